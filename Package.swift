@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A tagged checkout is what others depend on; SwiftPM suppresses warnings there, which cannot be combined with
+// turning them into errors.
+let isDevelopment = Context.gitInformation?.currentTag == nil
+
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isDevelopment ? [.treatAllWarnings(as: .error)] : [])
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    swiftSettings: settings)
+}
+
+let proj = Target.Dependency.target(name: "CPROJ", condition: .when(traits: ["PROJ"]))
+
+let libraries = [
+  "GeoCore", "MapRegions", "CoordinateNotation", "GeoIndex", "MapLinks", "Reprojection", "Landmarks",
+  "LandmarkFiles", "LandmarkCommands",
+]
+
+let package = Package(
+  name: "swift-landmarks",
+  platforms: [.macOS(.v15), .iOS(.v18), .watchOS(.v11), .tvOS(.v18), .visionOS(.v2)],
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
+    .executable(name: "landmark", targets: ["landmark"])
+  ],
+  traits: [
+    .trait(name: "PROJ", description: "Reprojection between any two coordinate reference systems, by libproj."),
+    .default(enabledTraits: ["PROJ"]),
+  ],
+  targets: [
+    // From the bottom of the house up; every arrow points to a target above it in this list.
+    library("GeoCore"),
+    library("MapRegions", ["GeoCore"]),
+    library("CoordinateNotation", ["MapRegions", "GeoCore"]),
+    library("GeoIndex", ["MapRegions", "GeoCore"]),
+    library("MapLinks", ["CoordinateNotation", "MapRegions", "GeoCore"]),
+    .systemLibrary(name: "CPROJ", pkgConfig: "proj", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
+    library("Reprojection", ["MapRegions", "GeoCore", proj]),
+    library("Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
+    library("LandmarkFiles", ["Landmarks", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore"]),
+    .target(
+      name: "Assets", path: "Resources", exclude: ["README.md", "places.csv"],
+      sources: ["Assets.swift"], resources: [.embedInCode("landmarkData.json")], swiftSettings: settings),
+    library(
+      "LandmarkCommands",
+      [
+        "LandmarkFiles", "Landmarks", "Reprojection", "MapLinks", "GeoIndex", "CoordinateNotation", "MapRegions",
+        "GeoCore", "Assets",
+      ]),
+    .executableTarget(name: "landmark", dependencies: ["LandmarkCommands"], swiftSettings: settings),
+
+    .target(name: "TestSupport", dependencies: ["GeoCore"], path: "Tests/TestSupport", swiftSettings: settings),
+    tests(of: "GeoCore", ["MapRegions", proj]),
+    tests(of: "MapRegions", ["GeoCore"]),
+  ]
+)

@@ -67,5 +67,6 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["GeoCore"], path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "GeoCore", ["MapRegions", proj]),
     tests(of: "MapRegions", ["GeoCore"]),
+    tests(of: "GeoIndex", ["MapRegions", "GeoCore"]),
   ]
 )

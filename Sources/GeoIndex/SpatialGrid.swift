@@ -1,36 +1,34 @@
 public import GeoCore
-public import MapRegions
 
-/// Places in a grid. (Linear until the cells arrive.)
+/// An index of places on the Earth that answers which are nearest, which lie within a distance, and which lie in a box.
+///
+/// ```swift
+/// let grid = SpatialGrid(landmarks)
+/// let nearest = grid.nearest(to: here, count: 5).map { landmarks[$0] }
+/// ```
+///
+/// Built once, immutable, and safe to share between threads. Answers are indices into the places that it was built from.
+/// Nearest means least geodesic distance on WGS 84, not the sphere's answer and not the straight line's; of places equally
+/// far away the one with the lower index comes first.
+///
+/// The places lie in cells of an adaptive grid: bands of latitude with columns in proportion to the length of the parallel;
+/// crowded cells are divided again. A search ranks by the chord through the Earth, which needs no trigonometry and
+/// is never longer than the geodesic, and asks for the geodesic only where chords cannot decide.
 public struct SpatialGrid: Sendable {
-  let coordinates: [Coordinate]
-  /// Builds the grid over the places; results are indices into them.
-  public init(_ places: some Sequence<some Located>) { coordinates = places.map(\.coordinate) }
+  let storage: GridStorage
+
+  /// Builds the grid over places; answers will be their indices in this sequence.
+  ///
+  /// - Precondition: there are fewer than 2³⁰ places.
+  /// - Complexity: O(n) for places that lie apart; O(n log n) at worst.
+  public init(_ places: some Sequence<some Located>) {
+    storage = GridStorage(GridBuilder.build(places))
+  }
+
   /// Number of places.
-  public var count: Int { coordinates.count }
-  /// Index of the nearest place by WGS 84 geodesic, the lower index in a tie; nil without places.
-  public func nearest(to place: some Located) -> Int? { nearest(to: place, count: 1).first }
-  /// Indices of the nearest places, nearest first.
-  public func nearest(
-    to place: some Located, count: Int, within distance: Double = .infinity,
-    where isIncluded: (Int) -> Bool = { _ in true }
-  ) -> [Int] {
-    coordinates.indices.filter(isIncluded)
-      .map { ($0, coordinates[$0].geodesicDistance(to: place.coordinate)) }
-      .filter { $0.1 <= distance }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(count).map(\.0)
-  }
-  /// Indices of all places within a distance in metres, in no particular order.
-  public func indices(within distance: Double, of place: some Located) -> [Int] {
-    coordinates.indices.filter { coordinates[$0].geodesicDistance(to: place.coordinate) <= distance }
-  }
-  /// Indices of all places in a box, in no particular order.
-  public func indices(in box: BoundingBox) -> [Int] { coordinates.indices.filter { box.contains(coordinates[$0]) } }
-  /// Indices of all places in a region, in no particular order.
-  public func indices(in region: MapRegion) -> [Int] { indices(in: region.boundingBox) }
-  /// Number of places in a box.
-  public func count(in box: BoundingBox) -> Int { indices(in: box).count }
-  /// Number of places in a region.
-  public func count(in region: MapRegion) -> Int { indices(in: region).count }
-  /// Number of places within a distance in metres.
-  public func count(within distance: Double, of place: some Located) -> Int { indices(within: distance, of: place).count }
+  public var count: Int { storage.memory.pointCount }
+  /// Whether there are no places.
+  public var isEmpty: Bool { count == 0 }
+  /// Memory that the grid takes, in bytes, coordinates and indices included.
+  public var byteCount: Int { storage.memory.byteCount }
 }

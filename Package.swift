@@ -54,8 +54,8 @@ let package = Package(
     library("Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
     library("LandmarkFiles", ["Landmarks", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore"]),
     .target(
-      name: "Assets", path: "Resources", exclude: ["README.md", "places.csv"],
-      sources: ["Assets.swift"], resources: [.embedInCode("landmarkData.json")], swiftSettings: settings),
+      name: "Assets", path: "Resources", exclude: ["README.md", "places.csv", "scripts"],
+      sources: ["Assets.swift", "Platform.swift"], resources: [.embedInCode("landmarkData.json")], swiftSettings: settings),
     library(
       "LandmarkCommands",
       [
@@ -65,6 +65,7 @@ let package = Package(
     .executableTarget(name: "landmark", dependencies: ["LandmarkCommands"], swiftSettings: settings),
 
     .target(name: "TestSupport", dependencies: ["GeoCore"], path: "Tests/TestSupport", swiftSettings: settings),
+    tests(of: "Assets"),
     tests(of: "GeoCore", ["MapRegions", proj]),
     tests(of: "MapRegions", ["GeoCore"]),
     tests(of: "GeoIndex", ["MapRegions", "GeoCore"]),

@@ -69,5 +69,6 @@ let package = Package(
     tests(of: "GeoCore", ["MapRegions", proj]),
     tests(of: "MapRegions", ["GeoCore"]),
     tests(of: "GeoIndex", ["MapRegions", "GeoCore"]),
+    tests(of: "CoordinateNotation", ["GeoCore"]),
   ]
 )

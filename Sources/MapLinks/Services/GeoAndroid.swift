@@ -1,0 +1,47 @@
+import GeoCore
+
+extension MapService {
+  /// The `geo:` scheme as Android's apps read it: with zoom, label and search.
+  ///
+  /// Google's documentation: "Google Maps intents for Android". `0,0` before `?q=` means no coordinate; the point to pin
+  /// is in `q`. The label is the last thing in the link and the zoom stands before it, because OsmAnd and Organic Maps
+  /// read it only so. Levels are those that both of the ranges in circulation, 0…21 and 1…23, hold.
+  public static let geoAndroid = MapService(
+    id: "geo-android", name: "geo: (Android)",
+    app: LinkWriters(
+      place: .init([.label, .zoom], GeoAndroidLinks.place),
+      search: .init([.near, .zoom], GeoAndroidLinks.search),
+      view: .init([.zoom], GeoAndroidLinks.view)),
+    appScheme: "geo", zoomLevels: ZoomLevels(range: 1...21, decimals: 0))
+}
+
+private enum GeoAndroidLinks {
+  private static let nowhere = "0,0"
+
+  static func place(_ place: MapLinkPlace, _ draft: inout LinkDraft) -> String {
+    var query = draft.pair(place.coordinate)
+    if let label = draft.carryLabel(of: place) { query += "(" + PercentEncoding.encode(label) + ")" }
+    var link = LinkText("geo:" + nowhere)
+    link.add("z", verbatim: draft.carryZoomLevel(at: place.coordinate))
+    link.add("q", verbatim: query)
+    return link.text
+  }
+
+  static func search(_ search: MapLinkSearch, _ draft: inout LinkDraft) -> String {
+    let center = search.near.map { draft.pair($0) } ?? nowhere
+    var link = LinkText("geo:" + center)
+    // A search around the real 0,0 cannot be told from one around nowhere.
+    if let near = search.near, center != nowhere {
+      draft.carry(.near)
+      link.add("z", verbatim: draft.carryZoomLevel(at: near))
+    }
+    link.add("q", search.text)
+    return link.text
+  }
+
+  static func view(_ center: Coordinate, _ draft: inout LinkDraft) -> String {
+    var link = LinkText("geo:" + draft.pair(center))
+    link.add("z", verbatim: draft.carryZoomLevel(at: center))
+    return link.text
+  }
+}

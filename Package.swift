@@ -70,5 +70,6 @@ let package = Package(
     tests(of: "MapRegions", ["GeoCore"]),
     tests(of: "GeoIndex", ["MapRegions", "GeoCore"]),
     tests(of: "CoordinateNotation", ["GeoCore"]),
+    tests(of: "MapLinks", ["MapRegions", "GeoCore"]),
   ]
 )

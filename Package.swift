@@ -71,5 +71,6 @@ let package = Package(
     tests(of: "GeoIndex", ["MapRegions", "GeoCore"]),
     tests(of: "CoordinateNotation", ["GeoCore"]),
     tests(of: "MapLinks", ["MapRegions", "GeoCore"]),
+    tests(of: "Reprojection", ["GeoCore", proj]),
   ]
 )

@@ -43,9 +43,10 @@ extension CoordinateReferenceSystem {
     static let metre = Unit(name: "metre", conversionFactor: 1)
     static let degree = Unit(name: "degree", conversionFactor: 0.017_453_292_519_943_295)
 
-    /// Degrees in the unit; nil for degrees themselves, which are not to be multiplied by a rounded 1.
+    /// Degrees in the unit; nil for degrees themselves, whatever they are called and however their factor is rounded.
     var degrees: Double? {
-      name == Self.degree.name ? nil : conversionFactor * Degrees.perRadian
+      let degrees = conversionFactor * Degrees.perRadian
+      return (degrees - 1).magnitude < 1e-12 ? nil : degrees
     }
   }
 

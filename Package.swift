@@ -55,7 +55,8 @@ let package = Package(
     library("LandmarkFiles", ["Landmarks", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore"]),
     .target(
       name: "Assets", path: "Resources", exclude: ["README.md", "places.csv", "scripts"],
-      sources: ["Assets.swift", "Platform.swift"], resources: [.embedInCode("landmarkData.json")], swiftSettings: settings),
+      sources: ["Assets.swift", "Platform.swift"], resources: [.embedInCode("landmarkData.json")],
+      swiftSettings: settings),
     library(
       "LandmarkCommands",
       [

@@ -7,7 +7,7 @@ package enum Degrees {
   package static func wrapped(_ degrees: Double) -> Double {
     if degrees >= -180 && degrees <= 180 { return degrees }
     let wrapped = degrees.remainder(dividingBy: 360)
-    return wrapped == -180 ? .init(signOf: degrees, magnitudeOf: 180) : wrapped
+    return wrapped.magnitude == 180 ? .init(signOf: degrees, magnitudeOf: 180) : wrapped
   }
 
   /// The angle brought to 0 ..< 360.

@@ -39,7 +39,8 @@ extension BoundingBox {
     switch pieces.count {
     case 0: shared = .empty
     case 1: shared = pieces[0]
-    default: shared = longitudes.width <= other.longitudes.width ? longitudes : other.longitudes
+    default:
+      shared = LongitudeInterval.isPreferred(longitudes, other.longitudes) ? longitudes : other.longitudes
     }
     return BoundingBox(south: max(south, other.south), north: min(north, other.north), longitudes: shared)
   }

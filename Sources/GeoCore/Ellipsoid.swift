@@ -70,8 +70,10 @@ public struct Ellipsoid: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The pair scaled to the unit circle.
+/// The pair scaled to the unit circle; not for (0, 0).
 package func normalized(_ y: Double, _ x: Double) -> (Double, Double) {
-  let length = (y * y + x * x).squareRoot()
+  let squared = y * y + x * x
+  // The squares of very small numbers vanish.
+  let length = squared > 1e-200 ? squared.squareRoot() : hypot(y, x)
   return (y / length, x / length)
 }

@@ -77,7 +77,13 @@ package struct LongitudeInterval: Hashable, Sendable, BitwiseCopyable {
     let candidates = [
       LongitudeInterval(west: west, east: other.east), LongitudeInterval(west: other.west, east: east),
     ].filter { $0.contains(self) && $0.contains(other) }
-    return candidates.min { ($0.width, $0.isCrossing ? 1 : 0) < ($1.width, $1.isCrossing ? 1 : 0) } ?? .full
+    return candidates.min(by: LongitudeInterval.isPreferred) ?? .full
+  }
+
+  /// Whether the first is the better of two that would both do: the smaller, then the one that does not cross the
+  /// antimeridian, then the one farther west.
+  package static func isPreferred(_ one: LongitudeInterval, _ other: LongitudeInterval) -> Bool {
+    (one.width, one.isCrossing ? 1 : 0, one.west) < (other.width, other.isCrossing ? 1 : 0, other.west)
   }
 
   /// What both hold, as none, one or two intervals from west to east.

@@ -56,8 +56,7 @@ struct SearchStart {
       run = memory.leaf(index).range
       if count == 1 && run.count > Leaf.rows && run.count <= Leaf.largestWithRows {
         let rows =
-          memory.rowStart(max(row - 1, 0), ofLeaf: index)
-          ..< memory.rowEnd(min(row + 1, Leaf.rows - 1), ofLeaf: index)
+          memory.rowStart(max(row - 1, 0), ofLeaf: index)..<memory.rowEnd(min(row + 1, Leaf.rows - 1), ofLeaf: index)
         if !rows.isEmpty { run = rows }
       }
     }

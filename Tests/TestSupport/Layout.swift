@@ -24,7 +24,8 @@ package enum Layout: String, CaseIterable, Sendable, CustomStringConvertible {
       return (0..<count).map { _ in
         let center = centers.randomElement(using: &generator) ?? (0, 0, 0)
         let spread = pow(10, center.2)
-        return at(center.0 + random(-1...1) * random(0...1) * spread, center.1 + random(-1...1) * random(0...1) * spread)
+        return at(
+          center.0 + random(-1...1) * random(0...1) * spread, center.1 + random(-1...1) * random(0...1) * spread)
       }
     case .poles:
       return (0..<count).map { index in

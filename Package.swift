@@ -57,6 +57,7 @@ let package = Package(
       name: "Assets", path: "Resources", exclude: ["README.md", "places.csv", "scripts"],
       sources: ["Assets.swift", "Platform.swift"], resources: [.embedInCode("landmarkData.json")],
       swiftSettings: settings),
+      sources: ["Assets.swift"], resources: [.embedInCode("landmarkData.json")], swiftSettings: settings),
     library(
       "LandmarkCommands",
       [
@@ -73,5 +74,7 @@ let package = Package(
     tests(of: "CoordinateNotation", ["GeoCore"]),
     tests(of: "MapLinks", ["MapRegions", "GeoCore"]),
     tests(of: "Reprojection", ["GeoCore", proj]),
+    tests(of: "Landmarks", ["GeoIndex", "MapRegions", "GeoCore"]),
+    tests(of: "LandmarkFiles", ["Landmarks", "GeoCore"]),
   ]
 )

@@ -1,0 +1,20 @@
+/// A file format that landmarks are read from and written to.
+public enum LandmarkFileFormat: String, CaseIterable, Hashable, Sendable {
+  /// A JSON list of records in the shape of the Landmarks app's `landmarkData.json`.
+  case json
+  /// GeoJSON (RFC 7946): points, alone, as features or as a collection of them.
+  case geojson
+  /// A table (RFC 4180): comma, semicolon or tab between the columns.
+  case csv
+
+  /// The format of a name such as `geojson`, case forgiven; nil for one that is not read here.
+  public init?(name: String) { self.init(rawValue: name.lowercased()) }
+
+  /// The format that the suffix of a path means, case forgiven: `.json`, `.geojson`, `.csv`, `.tsv`; nil for others.
+  public init?(path: String) {
+    let file = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = file.lastIndex(of: ".") else { return nil }
+    let suffix = file[file.index(after: dot)...].lowercased()
+    self.init(rawValue: suffix == "tsv" ? "csv" : suffix)
+  }
+}

@@ -1,0 +1,29 @@
+public import Landmarks
+
+/// What a file gave: its landmarks, what was wrong with the rest, and how it was understood.
+public struct LandmarkReading: Sendable {
+  /// The landmarks in the order of the file, each id once.
+  public let landmarks: [Landmark]
+  /// The records that were left out, in the order of the file.
+  public let problems: [LandmarkProblem]
+  /// How the file was understood where it left a choice: which columns are the coordinate, which delimiter it has.
+  public let notes: [String]
+}
+
+/// A record that was left out of a reading, and why.
+public struct LandmarkProblem: Hashable, Sendable {
+  /// The line where the record, or the fault in it, begins, from 1.
+  public let line: Int
+  /// The column or field at fault; nil where it is the whole record.
+  public let column: String?
+  /// One sentence: what is wrong and what would be right.
+  public let message: String
+
+  /// File, line and message as compilers write them: `places.csv:3: …`.
+  public func description(in file: String) -> String { "\(file):\(line): \(message)" }
+}
+
+extension LandmarkProblem: CustomStringConvertible {
+  /// Line and message.
+  public var description: String { "line \(line): \(message)" }
+}

@@ -57,7 +57,6 @@ let package = Package(
       name: "Assets", path: "Resources", exclude: ["README.md", "places.csv", "scripts"],
       sources: ["Assets.swift", "Platform.swift"], resources: [.embedInCode("landmarkData.json")],
       swiftSettings: settings),
-      sources: ["Assets.swift"], resources: [.embedInCode("landmarkData.json")], swiftSettings: settings),
     library(
       "LandmarkCommands",
       [

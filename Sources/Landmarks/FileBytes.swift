@@ -125,7 +125,7 @@ public enum FileBytes {
   }
 
   /// The error of the system call that has just failed.
-  private static func failure(_ path: String, _ text: String) -> FileError {
+  static func failure(_ path: String, _ text: String) -> FileError {
     let number = errno
     let code: FileError.Code =
       switch number {

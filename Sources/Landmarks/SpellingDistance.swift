@@ -3,12 +3,12 @@
 /// All rows of a column are worked out at once as bits of a word: G. Myers, "A fast bit-vector algorithm for approximate
 /// string matching", Journal of the ACM 46 (1999), 395–415, doi:10.1145/316542.316550, with Hyyrö's change for whole
 /// texts. Only the first 64 bytes of the first text count.
-struct SpellingDistance {
+package struct SpellingDistance {
   private let length: Int
   /// For each byte the places where the text has it.
   private let places: [UInt64]
 
-  init(from text: [UInt8]) {
+  package init(from text: [UInt8]) {
     let text = text.prefix(64)
     length = text.count
     var places = [UInt64](repeating: 0, count: 256)
@@ -19,7 +19,7 @@ struct SpellingDistance {
   /// The distance in bytes of UTF-8.
   ///
   /// - Complexity: O(length of the other text).
-  func distance(to other: [UInt8]) -> Int {
+  package func distance(to other: [UInt8]) -> Int {
     guard length > 0 else { return other.count }
     var (increases, decreases): (UInt64, UInt64) = (.max, 0)
     let last: UInt64 = 1 << UInt64(length - 1)

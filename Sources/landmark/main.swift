@@ -1,1 +1,3 @@
+import LandmarkCommands
 
+ProcessExit.end(LandmarkProgram.run(Array(CommandLine.arguments.dropFirst()), in: .process()))

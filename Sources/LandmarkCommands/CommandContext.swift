@@ -1,0 +1,82 @@
+/// What a command has of the world around it. Tests make one of texts; the program makes one of the process.
+public struct CommandContext {
+  /// Environment variables.
+  public var variables: [String: String]
+  /// Whether standard output is a terminal, where colours and alignment serve a person.
+  public var isTerminal: Bool
+  /// Up to so many bytes of standard input; none at its end. Throws a sentence when reading fails.
+  public var read: (_ count: Int) throws -> [UInt8]
+  /// Writes text to standard output.
+  public var write: (_ text: String) throws -> Void
+  /// Writes a line to standard error.
+  public var report: (_ line: String) -> Void
+
+  /// A context of the given parts.
+  public init(
+    variables: [String: String] = [:], isTerminal: Bool = false, read: @escaping (Int) throws -> [UInt8] = { _ in [] },
+    write: @escaping (String) throws -> Void, report: @escaping (String) -> Void
+  ) {
+    self.variables = variables
+    self.isTerminal = isTerminal
+    self.read = read
+    self.write = write
+    self.report = report
+  }
+
+  /// All of standard input.
+  func readAll() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try read(1 << 18)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+    }
+  }
+}
+
+/// The lines of standard input as they come; CR LF and LF end a line, a byte order mark at the start is passed over.
+struct InputLines: Sequence, IteratorProtocol {
+  private let context: CommandContext
+  private var pending: [UInt8] = []
+  private var position = 0
+  private var isAtEnd = false
+  private var isFirst = true
+  private(set) var failure: (any Error)?
+
+  init(_ context: CommandContext) { self.context = context }
+
+  mutating func next() -> String? {
+    var searched = position
+    while true {
+      if let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { position = end + 1 }
+        return text(pending[position..<end])
+      }
+      searched = pending.count
+      if isAtEnd {
+        guard position < pending.count else { return nil }
+        defer { position = pending.count }
+        return text(pending[position...])
+      }
+      searched -= position
+      pending.removeFirst(position)
+      position = 0
+      do {
+        let chunk = try context.read(1 << 16)
+        isAtEnd = chunk.isEmpty
+        pending += chunk
+      } catch {
+        failure = error
+        isAtEnd = true
+      }
+    }
+  }
+
+  private mutating func text(_ bytes: ArraySlice<UInt8>) -> String {
+    var line = bytes
+    if isFirst && line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+    isFirst = false
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
+}

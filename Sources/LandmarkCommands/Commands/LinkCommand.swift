@@ -1,0 +1,132 @@
+internal import GeoCore
+internal import Landmarks
+internal import MapLinks
+internal import MapRegions
+
+/// `link`: links that open a place, or directions to it, in maps apps.
+enum LinkCommand {
+  static let spec = CommandSpec(
+    name: "link", synopsis: ["PLACE", "--services"],
+    summary: "Links that open a place in maps apps",
+    discussion: [
+      "With --from, --via or --mode the links ask for directions to the place. What a service cannot carry is named beside "
+        + "its link; a service that has no such link, or no map of the place, is left out and named on standard error."
+    ],
+    options: [
+      Options.service.spec, Options.zoom.spec, Options.level.spec, Options.from.spec, Options.via.spec,
+      Options.mode.spec,
+      Options.app.spec, Options.services.spec,
+    ] + CommandTable.data + [Options.format.spec],
+    examples: [
+      ("landmark link \"Turtle Rock\" --zoom near", "in every maps app"),
+      ("landmark link \"Lake McDonald\" --service apple,google --mode driving", "directions"),
+      ("landmark link --services", "what each service can carry"),
+    ],
+    fields: "[{service,form,url,dropped[],warnings[]}]",
+    run: run)
+
+  private static func run(_ invocation: Invocation, _ context: CommandContext) throws {
+    if invocation.has(Options.services) { return try context.write(ServiceList.answer, invocation) }
+    guard invocation.arguments.count == 1 else {
+      throw CommandError.usage(
+        invocation.arguments.isEmpty
+          ? "which place? give a coordinate, a landmark's name or its id" : "one place at a time")
+    }
+    let services = try invocation.value(of: Options.service) ?? MapService.all
+    let request = try request(invocation, context)
+    let form: MapLink.Form? = invocation.has(Options.app) ? .app : nil
+    var links: [MapLink] = []
+    var refusals: [String] = []
+    for service in services {
+      do {
+        links.append(try service.link(for: request, form: form))
+      } catch {
+        refusals.append("\(service.id): \(error)")
+      }
+    }
+    guard !links.isEmpty else { throw CommandError.badData(refusals.joined(separator: "; ")) }
+    refusals.forEach { context.report("landmark: link: left out \($0)") }
+    try context.write(answer(links), invocation)
+  }
+
+  private static func request(_ invocation: Invocation, _ context: CommandContext) throws -> MapLinkRequest {
+    let collection = try DataSets(invocation, context).collection
+    func place(_ text: String) throws -> MapLinkPlace {
+      let place = try PlaceArgument(text, in: collection)
+      return MapLinkPlace(place.coordinate, label: place.label)
+    }
+    let destination = try place(invocation.arguments[0])
+    let setting = try invocation.value(of: Options.zoom)
+    let level = try invocation.value(of: Options.level)
+    guard setting == nil || level == nil else { throw CommandError.usage("--zoom and --level exclude each other") }
+    let origin = try invocation.value(of: Options.from).map(place)
+    let stops = try invocation.values(of: Options.via).map(place)
+    let mode = try invocation.value(of: Options.mode)
+    guard origin != nil || !stops.isEmpty || mode != nil else {
+      return .place(destination, zoom: setting.map(MapLinkZoom.setting) ?? level.map(MapLinkZoom.level))
+    }
+    guard setting == nil && level == nil else {
+      throw CommandError.usage("directions have no zoom: leave out --zoom and --level")
+    }
+    return .directions(MapLinkDirections(to: destination, from: origin, stops: stops, mode: mode))
+  }
+
+  private static func answer(_ links: [MapLink]) -> Answer {
+    let rows: [OutputValue.Fields] = links.map { link in
+      [
+        ("service", .text(link.service.id)), ("form", .text(link.form.rawValue)), ("url", .text(link.url)),
+        ("dropped", .texts(link.dropped.map(\.rawValue))), ("warnings", .texts(link.warnings)),
+      ]
+    }
+    return Answer(
+      json: .list(rows.map { .object($0) }), rows: rows,
+      table: { style in
+        var table = TextTable([("SERVICE", .left), ("LINK", .left), ("DROPPED", .left)])
+        for link in links {
+          table.append([link.service.id, link.url, link.dropped.map(\.rawValue).joined(separator: ", ")])
+        }
+        let warnings = links.flatMap { link in link.warnings.map { "\(link.service.id): \($0)\n" } }
+        return table.text(style) + (warnings.isEmpty ? "" : "\n" + warnings.joined())
+      })
+  }
+}
+
+/// The services and what their links can carry.
+private enum ServiceList {
+  static var answer: Answer {
+    let rows = MapService.all.map(fields)
+    return Answer(json: .list(rows.map { .object($0) }), rows: rows, table: { table.text($0) })
+  }
+
+  private static func fields(_ service: MapService) -> OutputValue.Fields {
+    let can = service.capabilities
+    let levels = can.zoomLevels.map { [$0.range.lowerBound, $0.range.upperBound].map(OutputValue.number) }
+    return [
+      ("service", .text(service.id)), ("name", .text(service.name)), ("forms", .texts(can.forms.map(\.rawValue))),
+      ("label", .bool(can.label)), ("zoom", .bool(can.zoom)), ("zoomLevels", levels.map(OutputValue.list) ?? .null),
+      ("search", .bool(can.search)), ("view", .bool(can.view)), ("directions", .bool(can.directions)),
+      ("origin", .bool(can.origin)), ("stops", can.maximumStops.map(OutputValue.integer) ?? .null),
+      ("modes", .texts(can.modes.map(\.rawValue))), ("datum", .text(can.datum.rawValue)),
+      ("coverage", can.coverage?.output ?? .null), ("appScheme", .optional(can.appScheme)),
+      ("querySchemes", .texts(can.querySchemes)), ("needsAppID", .bool(can.needsAppID)),
+    ]
+  }
+
+  private static var table: TextTable {
+    var table = TextTable([
+      ("SERVICE", .left), ("NAME", .left), ("FORMS", .left), ("CARRIES", .left), ("STOPS", .right), ("MODES", .left),
+    ])
+    for service in MapService.all {
+      let can = service.capabilities
+      let carries = [
+        ("label", can.label), ("zoom", can.zoom), ("search", can.search), ("view", can.view), ("origin", can.origin),
+      ].filter(\.1).map(\.0)
+      table.append([
+        service.id, service.name, can.forms.map(\.rawValue).joined(separator: ", "), carries.joined(separator: ", "),
+        can.directions ? can.maximumStops.map { "\($0)" } ?? "any" : "",
+        can.modes.map(\.rawValue).joined(separator: ", "),
+      ])
+    }
+    return table
+  }
+}

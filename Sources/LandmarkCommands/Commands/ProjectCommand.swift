@@ -1,0 +1,166 @@
+internal import GeoCore
+internal import Landmarks
+internal import Reprojection
+
+/// `project`: places in another coordinate reference system.
+enum ProjectCommand {
+  static let spec = CommandSpec(
+    name: "project", synopsis: ["PLACE… --to CRS", "NUMBERS… --from CRS [--to CRS]", "NUMBERS… --to CRS --inverse", "--info CRS"],
+    summary: "Places in another coordinate reference system",
+    discussion: [
+      "A CRS is an authority's code (EPSG:32612, OGC:CRS84, ESRI:54009), a PROJ string or WKT. Answers name their numbers, "
+        + "so that the order of axes never matters.",
+      "With --from, or with --inverse, the numbers are in that system: easting,northing where it is projected, "
+        + "latitude,longitude where it is geographic. With - they are the lines of standard input.",
+    ],
+    options: [Options.to.spec, Options.fromSystem.spec, Options.inverse.spec, Options.info.spec] + CommandTable.data
+      + [Options.format.spec],
+    examples: [
+      ("landmark project \"Lake McDonald\" --to EPSG:32612", "a landmark in UTM zone 12 north"),
+      ("landmark project 283466.321,5382706.209 --from EPSG:32612", "back to latitude and longitude"),
+      ("landmark project --info EPSG:27700", "what a system is"),
+    ],
+    fields: "[{crs,easting,northing}], [{crs,latitude,longitude}] or [{crs,x,y,z}]",
+    run: run)
+
+  private static func run(_ invocation: Invocation, _ context: CommandContext) throws {
+    if let text = try invocation.value(of: Options.info) {
+      guard invocation.arguments.isEmpty else { throw CommandError.usage("--info takes no place") }
+      return try context.write(SystemDescription.answer(CoordinateReferenceSystem(text)), invocation)
+    }
+    let (source, target) = try systems(invocation)
+    let transformation = try Transformation(from: source ?? .crs84, to: target)
+    let inputs = try source.map { try numbers(invocation, context, in: $0) } ?? places(invocation, context)
+    let results = inputs.map { input in input.flatMap { position in
+      do { return .success(try transformation.forward(position)) } catch { return .failure(CommandError(error)) }
+    } }
+    try report(results, invocation, context)
+    try context.write(answer(results, target), invocation)
+  }
+
+  /// Where the numbers come from, nil for places on WGS 84, and where they go.
+  private static func systems(
+    _ invocation: Invocation
+  ) throws -> (source: CoordinateReferenceSystem?, target: CoordinateReferenceSystem) {
+    let to = try invocation.value(of: Options.to)
+    let from = try invocation.value(of: Options.fromSystem)
+    guard invocation.has(Options.inverse) else {
+      guard to != nil || from != nil else { throw CommandError.usage("say where to: --to CRS, as --to EPSG:32612") }
+      return (try from.map { try CoordinateReferenceSystem($0) }, try to.map { try CoordinateReferenceSystem($0) } ?? .crs84)
+    }
+    guard let to else { throw CommandError.usage("--inverse goes from the system of --to back: give --to CRS") }
+    return (try CoordinateReferenceSystem(to), try from.map { try CoordinateReferenceSystem($0) } ?? .crs84)
+  }
+
+  private typealias Input = Result<Position, CommandError>
+
+  private static func places(_ invocation: Invocation, _ context: CommandContext) throws -> [Input] {
+    try PlaceArguments(invocation, context, in: DataSets(invocation, context).collection).places
+      .map { $0.place.map { Position($0.coordinate) } }
+  }
+
+  /// Positions written as numbers in the order in which people write them.
+  private static func numbers(
+    _ invocation: Invocation, _ context: CommandContext, in system: CoordinateReferenceSystem
+  ) throws -> [Input] {
+    func position(_ text: String) -> Input {
+      let parts = text.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map { Double($0) }
+      let values = parts.compactMap { $0 }
+      guard values.count == parts.count, !values.isEmpty else {
+        return .failure(.badData("\(quoted(text)) is not numbers in \(system); write them with a comma between"))
+      }
+      do { return .success(try system.position(values)) } catch { return .failure(CommandError(error)) }
+    }
+    guard !invocation.arguments.isEmpty else { throw CommandError.usage("no numbers are given") }
+    var inputs: [Input] = []
+    for text in invocation.arguments {
+      guard text == "-" else {
+        inputs.append(position(text))
+        continue
+      }
+      var lines = InputLines(context)
+      while let line = lines.next() {
+        if !line.allSatisfy(\.isWhitespace) { inputs.append(position(line)) }
+      }
+      if let failure = lines.failure { throw failure }
+    }
+    return inputs
+  }
+
+  /// Failures are reported where they were not yet; none of all good, or one of one, is the command's own failure.
+  private static func report(_ results: [Input], _ invocation: Invocation, _ context: CommandContext) throws {
+    let failures = results.enumerated().compactMap { index, result -> (Int, CommandError)? in
+      if case .failure(let error) = result { (index, error) } else { nil }
+    }
+    guard let first = failures.first else { return }
+    if failures.count == results.count || invocation.has(Options.strict) || !invocation.arguments.contains("-") {
+      throw first.1
+    }
+    failures.forEach { context.report("standard input: place \($0 + 1): \($1)") }
+  }
+
+  private static func answer(_ results: [Input], _ target: CoordinateReferenceSystem) -> Answer {
+    let rows = results.map { result -> OutputValue.Fields in
+      guard case .success(let position) = result else { return [("crs", .text(target.definition))] }
+      return [("crs", .text(target.definition))] + position.fields.map { (name: $0.name, value: .number($0.value)) }
+    }
+    let isOnMap = target.isWGS84Geographic
+    return Answer(
+      json: .list(rows.map { .object($0) }), rows: rows,
+      geometries: isOnMap
+        ? results.map { result in
+          guard case .success(.geographic(let point)) = result else { return nil }
+          return (try? Coordinate(latitude: point.latitude, longitude: point.longitude)).map(Answer.Geometry.point)
+        } : nil,
+      table: { table(results, target).text($0) })
+  }
+
+  /// Lengths to the millimetre, angles to as little.
+  private static func table(_ results: [Input], _ target: CoordinateReferenceSystem) -> TextTable {
+    var names: [String] = []
+    for case .success(let position) in results { names = position.fields.map(\.name) }
+    var table = TextTable(names.map { ($0.uppercased(), .right) })
+    for result in results {
+      guard case .success(let position) = result else {
+        table.append(names.map { _ in "-" })
+        continue
+      }
+      table.append(
+        position.fields.map { name, value in
+          let isAngle = name == "latitude" || name == "longitude"
+          return isAngle ? DecimalText.fixed(value, digits: 8) + "°" : DecimalText.fixed(value, digits: 3)
+        })
+    }
+    return table
+  }
+}
+
+/// What a system is: for `--info`.
+private enum SystemDescription {
+  static func answer(_ system: CoordinateReferenceSystem) -> Answer {
+    let axes = system.axes.map { axis -> OutputValue in
+      .object([
+        ("name", .text(axis.name)), ("abbreviation", .text(axis.abbreviation)), ("direction", .text("\(axis.direction)")),
+        ("unit", .text(axis.unit.name)),
+      ])
+    }
+    let fields: OutputValue.Fields = [
+      ("crs", .text(system.definition)), ("name", .text(system.name)), ("kind", .text("\(system.kind)")),
+      ("axes", .list(axes)), ("areaOfUse", .optional(system.areaOfUse?.name)),
+      ("bbox", system.areaOfUse?.bounds.output ?? .null),
+    ]
+    return Answer(
+      json: .object(fields), rows: [fields],
+      table: { style in
+        var lines = [("crs", system.definition), ("name", system.name), ("kind", "\(system.kind)")]
+        lines += system.axes.map { ("axis", "\($0.name) (\($0.abbreviation)), \($0.direction), \($0.unit.name)") }
+        if let area = system.areaOfUse {
+          lines.append(("area of use", area.name))
+          lines.append(("box", "\(area.bounds)"))
+        }
+        return lines.map { name, value in
+          style.heading(name) + String(repeating: " ", count: 13 - name.count) + value + "\n"
+        }.joined()
+      })
+  }
+}

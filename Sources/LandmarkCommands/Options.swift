@@ -1,0 +1,174 @@
+internal import GeoCore
+internal import LandmarkFiles
+internal import MapLinks
+internal import MapRegions
+
+/// All options, each once: the commands' rows name those that they take.
+enum Options {
+  // MARK: Every command
+
+  static let help = SwitchOption("help", short: "h", help: "Explain the command")
+  static let version = SwitchOption("version", short: "V", help: "Print the versions of the program and its libraries")
+  static let format = ValueOption(
+    "format", short: "f", value: "FORMAT", help: "table (for people), json, ndjson, geojson or csv",
+    choices: OutputFormat.allCases.map(\.rawValue),
+    parse: choice({ OutputFormat(rawValue: $0) }, of: OutputFormat.allCases.map(\.rawValue)))
+
+  // MARK: Data
+
+  static let data = ValueOption(
+    "data", short: "d", value: "FILE", help: "A file of landmarks, or the built-in landmarks or places; repeatable",
+    isRepeatable: true, choices: BuiltInData.allCases.map(\.rawValue), takesFile: true, parse: { $0 })
+  static let inputFormat = ValueOption(
+    "input-format", value: "FORMAT", help: "What --data - (standard input) holds: json, geojson or csv",
+    choices: LandmarkFileFormat.allCases.map(\.rawValue),
+    parse: choice({ LandmarkFileFormat(name: $0) }, of: LandmarkFileFormat.allCases.map(\.rawValue)))
+  static let strict = SwitchOption("strict", help: "Fail where a row of the data is bad")
+
+  // MARK: Filters
+
+  static let category = ValueOption(
+    "category", short: "c", value: "NAME", help: "Only landmarks of this category",
+    choices: ["Lakes", "Rivers", "Mountains"], parse: { $0 })
+  static let favorites = SwitchOption("favorites", help: "Only favorites")
+  static let featured = SwitchOption("featured", help: "Only featured landmarks")
+  static let count = ValueOption(
+    "count", short: "n", value: "N", help: "How many at most (5)", parse: wholeNumber(in: 1...1_000_000))
+  static let within = ValueOption(
+    "within", short: "w", value: "DISTANCE", help: "Only those at most so far away, as 5km", parse: DistanceUnit.parse)
+  static let units = ValueOption(
+    "units", short: "u", value: "UNIT", help: "Units of the table: km, mi, nmi or m",
+    choices: DistanceUnit.allCases.map(\.rawValue),
+    parse: choice({ DistanceUnit(rawValue: $0) }, of: DistanceUnit.allCases.map(\.rawValue)))
+
+  // MARK: Regions
+
+  static let zoom = ValueOption(
+    "zoom", short: "z", value: "SETTING", help: "Map zoom setting: near (0.02°), medium (0.2°) or far (2°)",
+    choices: ["near", "medium", "far"], parse: zoomSetting)
+  static let bbox = ValueOption(
+    "bbox", value: "W,S,E,N", help: "A box by its edges; west > east crosses the antimeridian", parse: box)
+  static let region = ValueOption(
+    "region", value: "PLACE", help: "The region around a place at the zoom setting", parse: { $0 })
+  static let span = ValueOption(
+    "span", value: "DLAT,DLON", help: "The region's full size in degrees",
+    parse: { text in
+      let deltas = try numbers(text, count: 2, as: "two numbers of degrees, as 0.2,0.3")
+      return try valid { try CoordinateSpan(latitudeDelta: deltas[0], longitudeDelta: deltas[1]) }
+    })
+  static let meters = ValueOption(
+    "meters", value: "NS,EW", help: "The region's full size in metres",
+    parse: { try numbers($0, count: 2, as: "two numbers of metres, as 1000,800") })
+  static let level = ValueOption(
+    "level", value: "Z", help: "The zoom level of the viewport: 0 is the world in one 256-point tile",
+    parse: { text in
+      guard let level = Double(text), (0...30).contains(level) else {
+        throw OptionValueError("a zoom level is 0 to 30")
+      }
+      return level
+    })
+  static let viewport = ValueOption(
+    "viewport", value: "WxH", help: "Size of the map in points (375x667)",
+    parse: { text throws -> Viewport.Size in
+      let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      guard parts.count == 2, let width = parts[0], let height = parts[1] else {
+        throw OptionValueError("a viewport is width and height in points, as 375x667")
+      }
+      return try valid { try Viewport.Size(width: width, height: height) }
+    })
+  static let show = SwitchOption("show", help: "List the landmarks of the region")
+
+  // MARK: Links
+
+  static let service = ValueOption(
+    "service", short: "s", value: "NAME,…", help: "The maps apps, or all (all)",
+    choices: MapService.all.map(\.id) + ["all"], parse: namedServices)
+  static let services = SwitchOption("services", help: "List the maps apps and what their links can carry")
+  static let from = ValueOption("from", value: "PLACE", help: "Where directions start", parse: { $0 })
+  static let via = ValueOption(
+    "via", value: "PLACE", help: "A stop on the way; repeatable", isRepeatable: true, parse: { $0 })
+  static let mode = ValueOption(
+    "mode", value: "MODE", help: "driving, walking, transit or cycling: asks for directions",
+    choices: TravelMode.allCases.map(\.rawValue),
+    parse: choice({ TravelMode(rawValue: $0) }, of: TravelMode.allCases.map(\.rawValue)))
+  static let app = SwitchOption("app", help: "Links of the app's own scheme instead of the web's")
+
+  // MARK: Reprojection
+
+  static let to = ValueOption("to", short: "t", value: "CRS", help: "The system to go to, as EPSG:32612", parse: { $0 })
+  static let fromSystem = ValueOption(
+    "from", value: "CRS", help: "The system that the numbers are in (WGS 84)", parse: { $0 })
+  static let inverse = SwitchOption("inverse", help: "From the system of --to back to WGS 84")
+  static let info = ValueOption("info", value: "CRS", help: "Describe a coordinate reference system", parse: { $0 })
+
+  // MARK: Notations
+
+  static let notation = ValueOption(
+    "to", short: "t", value: "NOTATION", help: "The notation, or all (all)",
+    choices: ConvertCommand.notationNames, parse: ConvertCommand.notations)
+  static let digits = ValueOption(
+    "digits", value: "N", help: "Decimals of the last part", parse: wholeNumber(in: 0...12))
+}
+
+// MARK: Grammars
+
+private func choice<Value>(
+  _ make: @escaping @Sendable (String) -> Value?, of names: [String]
+) -> @Sendable (String) throws -> Value {
+  { text in
+    guard let value = make(text.lowercased()) else {
+      throw OptionValueError("one of " + names.joined(separator: ", ") + suggestion(for: text, among: names))
+    }
+    return value
+  }
+}
+
+private func wholeNumber(in range: ClosedRange<Int>) -> @Sendable (String) throws -> Int {
+  { text in
+    guard let value = Int(text), range.contains(value) else {
+      throw OptionValueError("a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+}
+
+/// The zoom setting of a name in any case.
+func zoomSetting(_ text: String) throws -> ZoomSetting {
+  guard let setting = ZoomSetting.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) else {
+    throw OptionValueError("one of near, medium, far" + suggestion(for: text, among: ["near", "medium", "far"]))
+  }
+  return setting
+}
+
+private func numbers(_ text: String, count: Int, as form: String) throws -> [Double] {
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    .map { Double($0.filter { $0 != " " }) }
+  let values = parts.compactMap { $0 }
+  guard parts.count == count, values.count == count, values.allSatisfy(\.isFinite) else {
+    throw OptionValueError(form)
+  }
+  return values
+}
+
+private func box(_ text: String) throws -> BoundingBox {
+  let edges = try numbers(text, count: 4, as: "west,south,east,north in degrees, as 177,-20,-178,-16")
+  return try valid { try BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3]) }
+}
+
+private func namedServices(_ text: String) throws -> [MapService] {
+  if text.lowercased() == "all" { return MapService.all }
+  return try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+    guard let service = MapService(named: String(name)) else {
+      let names = MapService.all.map(\.id)
+      throw OptionValueError(
+        "there is no service \(quoted(String(name)))" + suggestion(for: String(name), among: names)
+          + "; the services are " + names.joined(separator: ", "))
+    }
+    return service
+  }
+}
+
+/// Numbers of the right form that are no region or box are values outside the option's grammar.
+private func valid<Value>(_ make: () throws -> Value) throws -> Value {
+  do { return try make() } catch { throw OptionValueError("\(error)") }
+}

@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#elseif canImport(Android)
+  private import Android
+#endif
+
+// Inside the extension the names are those of the context's own properties.
+private let systemRead = unsafe read
+private let systemWrite = unsafe write
+
+extension CommandContext {
+  /// The process's own environment and standard streams.
+  ///
+  /// A reader that goes away ends the program quietly instead of killing it.
+  public static func process() -> CommandContext {
+    _ = signal(SIGPIPE, SIG_IGN)
+    return CommandContext(
+      variables: environment(), isTerminal: isatty(STDOUT_FILENO) == 1, read: readInput,
+      write: { try writeAll($0, to: STDOUT_FILENO) },
+      report: { try? writeAll($0 + "\n", to: STDERR_FILENO) })
+  }
+
+  private static func environment() -> [String: String] {
+    let names = ["LANDMARK_DATA", "XDG_CONFIG_HOME", "HOME", "NO_COLOR", "TERM"]
+    return Dictionary(
+      uniqueKeysWithValues: names.compactMap { name in
+        unsafe getenv(name).map { (name, unsafe String(cString: $0)) }
+      })
+  }
+
+  private static func readInput(_ count: Int) throws -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      var length = -1
+      repeat { length = unsafe systemRead(STDIN_FILENO, buffer.baseAddress, count) } while length < 0 && errno == EINTR
+      if length < 0 { failure = errno }
+      initialized = max(length, 0)
+    }
+    guard failure == 0 else {
+      throw CommandError(
+        failure == EISDIR ? .noInput : .inputOutput, "standard input cannot be read: \(message(failure))")
+    }
+    return bytes
+  }
+
+  private static func writeAll(_ text: String, to file: Int32) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let written = unsafe rest.withUnsafeBytes { unsafe systemWrite(file, $0.baseAddress, $0.count) }
+      if written >= 0 {
+        rest = rest.dropFirst(written)
+      } else if errno == EPIPE {
+        throw OutputClosed()
+      } else if errno != EINTR {
+        throw CommandError(.inputOutput, "standard output cannot be written: \(message(errno))")
+      }
+    }
+  }
+
+  private static func message(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
+}

@@ -75,5 +75,8 @@ let package = Package(
     tests(of: "Reprojection", ["GeoCore", proj]),
     tests(of: "Landmarks", ["GeoIndex", "MapRegions", "GeoCore"]),
     tests(of: "LandmarkFiles", ["Landmarks", "GeoCore"]),
+    .testTarget(
+      name: "LandmarkCommandsTests", dependencies: ["LandmarkCommands", "Landmarks", "GeoCore", "TestSupport"],
+      exclude: ["Transcripts"], swiftSettings: settings),
   ]
 )

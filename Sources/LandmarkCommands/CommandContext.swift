@@ -9,19 +9,22 @@ public struct CommandContext {
   /// Writes text to standard output.
   public var write: (_ text: String) throws -> Void
   /// Writes a line to standard error.
-  public var report: (_ line: String) -> Void
+  public var writeMessage: (_ line: String) -> Void
 
   /// A context of the given parts.
   public init(
     variables: [String: String] = [:], isTerminal: Bool = false, read: @escaping (Int) throws -> [UInt8] = { _ in [] },
-    write: @escaping (String) throws -> Void, report: @escaping (String) -> Void
+    write: @escaping (String) throws -> Void, writeMessage: @escaping (String) -> Void
   ) {
     self.variables = variables
     self.isTerminal = isTerminal
     self.read = read
     self.write = write
-    self.report = report
+    self.writeMessage = writeMessage
   }
+
+  /// Says something on standard error, in one line whatever the names of files and the texts in them hold.
+  func report(_ line: String) { writeMessage(TextTable.printable(line)) }
 
   /// All of standard input.
   func readAll() throws -> [UInt8] {

@@ -26,8 +26,8 @@ enum CommandTable {
   static func command(named name: String) throws -> CommandSpec {
     if let command = commands.first(where: { $0.name == name }) { return command }
     throw CommandError.usage(
-      "there is no command \(quoted(name))" + suggestion(for: name, among: commands.map(\.name))
-        + "; landmark --help lists the commands")
+      "there is no command \(quoted(name)); landmark --help lists them"
+        + suggestion(for: name, among: commands.map(\.name)))
   }
 
   /// Options that every command takes.

@@ -83,12 +83,13 @@ struct DataSets {
       }
       format = known
     }
-    let reading = try LandmarkReader.read(bytes, as: format, name: name == "-" ? "standard input" : name)
-    if BuiltInData(rawValue: name) == nil { reading.notes.forEach { context.report("landmark: \(name): \($0)") } }
-    reading.problems.forEach { context.report($0.description(in: name)) }
+    let shownName = name == "-" ? "standard input" : name
+    let reading = try LandmarkReader.read(bytes, as: format, name: shownName)
+    if BuiltInData(rawValue: name) == nil { reading.notes.forEach { context.report("landmark: \(shownName): \($0)") } }
+    reading.problems.forEach { context.report($0.description(in: shownName)) }
     let isStrict = invocation.has(Options.strict) && !reading.problems.isEmpty
     if isStrict || (reading.landmarks.isEmpty && !reading.problems.isEmpty) {
-      throw CommandError.badData("\(name): \(reading.problems.count) bad of \(total(reading)) records")
+      throw CommandError.badData("\(shownName): \(reading.problems.count) bad of \(total(reading)) records")
     }
     return reading.landmarks
   }

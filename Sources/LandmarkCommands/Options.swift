@@ -58,7 +58,11 @@ enum Options {
     })
   static let meters = ValueOption(
     "meters", value: "NS,EW", help: "The region's full size in metres",
-    parse: { try numbers($0, count: 2, as: "two numbers of metres, as 1000,800") })
+    parse: { text in
+      let meters = try numbers(text, count: 2, as: "two numbers of metres, as 1000,800")
+      guard meters.allSatisfy({ $0 >= 0 }) else { throw OptionValueError("a size is 0 metres or more") }
+      return meters
+    })
   static let level = ValueOption(
     "level", value: "Z", help: "The zoom level of the viewport: 0 is the world in one 256-point tile",
     parse: { text in
@@ -161,8 +165,8 @@ private func namedServices(_ text: String) throws -> [MapService] {
     guard let service = MapService(named: String(name)) else {
       let names = MapService.all.map(\.id)
       throw OptionValueError(
-        "there is no service \(quoted(String(name)))" + suggestion(for: String(name), among: names)
-          + "; the services are " + names.joined(separator: ", "))
+        "there is no service \(quoted(String(name))); the services are " + names.joined(separator: ", ")
+          + suggestion(for: String(name), among: names))
     }
     return service
   }

@@ -9,11 +9,9 @@ enum OutputValue {
   case bool(Bool)
   case null
   case list([OutputValue])
-  case object(Fields)
+  case object(OutputFields)
   /// A property that came from a file, written as it came.
   case property(JSONValue)
-
-  typealias Fields = [(name: String, value: OutputValue)]
 
   static func optional(_ text: String?) -> OutputValue { text.map(OutputValue.text) ?? .null }
   static func texts(_ texts: [String]) -> OutputValue { .list(texts.map(OutputValue.text)) }
@@ -27,19 +25,19 @@ enum OutputValue {
     case .bool(let value): value ? "true" : "false"
     case .null: ""
     case .list(let values): values.map(\.cell).joined(separator: " ")
-    case .object: json(indent: nil)
+    case .object: json(.compact)
     case .property(let value): value.stringValue ?? (value == .null ? "" : value.description)
     }
   }
 
-  /// JSON text; over several lines when an indent is given.
-  func json(indent: Int?) -> String {
+  /// JSON text.
+  func json(_ layout: JSONLayout) -> String {
     var writer = JSONWriter()
-    append(to: &writer, indent: indent)
+    append(to: &writer, layout)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private func append(to writer: inout JSONWriter, indent: Int?) {
+  private func append(to writer: inout JSONWriter, _ layout: JSONLayout) {
     switch self {
     case .text(let text): writer.append(.string(text))
     // No exponents: what reads them as text is not surprised.
@@ -50,32 +48,37 @@ enum OutputValue {
     case .property(let value): writer.append(value)
     case .list(let values):
       let isShort = values.allSatisfy(\.isScalar)
-      Self.append(values, "[", "]", to: &writer, indent: isShort ? nil : indent) { value, writer, indent in
-        value.append(to: &writer, indent: indent)
+      Self.append(values, "[", "]", to: &writer, isShort ? layout.onOneLine : layout) { value, writer, layout in
+        value.append(to: &writer, layout)
       }
     case .object(let fields):
       let isShort = fields.count <= 4 && fields.allSatisfy { $0.value.isNumber }
-      Self.append(fields, "{", "}", to: &writer, indent: isShort ? nil : indent) { field, writer, indent in
+      Self.append(Array(fields), "{", "}", to: &writer, isShort ? layout.onOneLine : layout) { field, writer, layout in
         writer.append(.string(field.name))
-        writer.append(raw: indent == nil && !isShort ? ":" : ": ")
-        field.value.append(to: &writer, indent: indent)
+        writer.append(raw: layout == .compact ? ":" : ": ")
+        field.value.append(to: &writer, layout)
       }
     }
   }
 
   private static func append<Element>(
-    _ elements: [Element], _ open: String, _ close: String, to writer: inout JSONWriter, indent: Int?,
-    each: (Element, inout JSONWriter, Int?) -> Void
+    _ elements: [Element], _ open: String, _ close: String, to writer: inout JSONWriter, _ layout: JSONLayout,
+    each: (Element, inout JSONWriter, JSONLayout) -> Void
   ) {
     writer.append(raw: open)
-    let inner = indent.map { $0 + 2 }
+    var inner = layout
+    var (start, end) = ("", "")
+    if case .lines(let indent) = layout, !elements.isEmpty {
+      inner = .lines(indent: indent + 2)
+      start = "\n" + String(repeating: " ", count: indent + 2)
+      end = "\n" + String(repeating: " ", count: indent)
+    }
     for (index, element) in elements.enumerated() {
-      if index > 0 { writer.append(raw: indent == nil ? ", " : ",") }
-      if let inner { writer.append(raw: "\n" + String(repeating: " ", count: inner)) }
+      if index > 0 { writer.append(raw: layout == .line ? ", " : ",") }
+      writer.append(raw: start)
       each(element, &writer, inner)
     }
-    if let indent, !elements.isEmpty { writer.append(raw: "\n" + String(repeating: " ", count: indent)) }
-    writer.append(raw: close)
+    writer.append(raw: end + close)
   }
 
   private var isScalar: Bool {
@@ -91,4 +94,46 @@ enum OutputValue {
     default: false
     }
   }
+}
+
+/// The members of an object, in order: `["id": .integer(1), "name": .text("Turtle Rock")]`.
+struct OutputFields: ExpressibleByDictionaryLiteral, RandomAccessCollection {
+  struct Field {
+    let name: String
+    let value: OutputValue
+  }
+
+  private var fields: [Field] = []
+
+  init(dictionaryLiteral elements: (String, OutputValue)...) {
+    fields = elements.map { Field(name: $0.0, value: $0.1) }
+  }
+
+  init(_ fields: some Sequence<Field>) { self.fields = Array(fields) }
+
+  init(_ pairs: some Sequence<(name: String, value: OutputValue)>) {
+    fields = pairs.map { Field(name: $0.name, value: $0.value) }
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { fields.count }
+  subscript(position: Int) -> Field { fields[position] }
+
+  mutating func append(_ name: String, _ value: OutputValue) { fields.append(Field(name: name, value: value)) }
+
+  static func + (left: OutputFields, right: OutputFields) -> OutputFields {
+    OutputFields(left.fields + right.fields)
+  }
+}
+
+/// How JSON is laid out.
+enum JSONLayout: Equatable {
+  /// Without white space, for one value a line.
+  case compact
+  /// On one line, for a person.
+  case line
+  /// A member a line, after so many spaces.
+  case lines(indent: Int)
+
+  var onOneLine: JSONLayout { self == .compact ? .compact : .line }
 }

@@ -17,6 +17,6 @@ func quoted(_ text: String) -> String {
 func suggestion(for word: String, among words: [String], prefix: String = "") -> String {
   let spelling = SpellingDistance(from: Array(word.lowercased().utf8))
   let closest = words.map { ($0, spelling.distance(to: Array($0.lowercased().utf8))) }.min { $0.1 < $1.1 }
-  guard let closest, closest.1 <= max(1, word.count / 3) else { return "" }
+  guard let closest, closest.1 <= (word.count + 2) / 3 else { return "" }
   return "; did you mean \(prefix)\(closest.0)?"
 }

@@ -21,7 +21,7 @@ extension CommandContext {
     return CommandContext(
       variables: environment(), isTerminal: isatty(STDOUT_FILENO) == 1, read: readInput,
       write: { try writeAll($0, to: STDOUT_FILENO) },
-      report: { try? writeAll($0 + "\n", to: STDERR_FILENO) })
+      writeMessage: { try? writeAll($0 + "\n", to: STDERR_FILENO) })
   }
 
   private static func environment() -> [String: String] {

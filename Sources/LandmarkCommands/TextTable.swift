@@ -49,7 +49,7 @@ struct TextTable {
   }
 
   /// Line ends, tabs and escape codes of a file's texts must not disturb a terminal.
-  private static func printable(_ text: String) -> String {
+  static func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }) else {
       return text
     }

@@ -11,11 +11,18 @@ extension MapRegion {
   public init(
     holding places: some Sequence<some Located>, leastSpan: CoordinateSpan = ZoomSetting.near.span
   ) throws(MapRegionError) {
-    let tight = try MapRegion(BoundingBox(enclosing: places))
-    self.init(
-      center: tight.center,
-      span: CoordinateSpan(
-        uncheckedLatitudeDelta: max(tight.span.latitudeDelta, leastSpan.latitudeDelta),
-        longitudeDelta: max(tight.span.longitudeDelta, leastSpan.longitudeDelta)))
+    let box = BoundingBox(enclosing: places)
+    let tight = try MapRegion(box)
+    func widened(by margin: Double) -> MapRegion {
+      MapRegion(
+        center: tight.center,
+        span: CoordinateSpan(
+          uncheckedLatitudeDelta: min(max(tight.span.latitudeDelta + margin, leastSpan.latitudeDelta), 180),
+          longitudeDelta: min(max(tight.span.longitudeDelta + margin, leastSpan.longitudeDelta), 360)))
+    }
+    // Half the span, added to the rounded middle, may end a hair inside the outermost place.
+    let rounded = widened(by: 0)
+    let region = rounded.boundingBox.contains(box) ? rounded : widened(by: 1e-12)
+    self.init(center: region.center, span: region.span)
   }
 }

@@ -32,11 +32,13 @@ enum ConvertCommand {
     let notations = try invocation.value(of: Options.notation) ?? Array(CoordinateNotation.allCases)
     let digits = try invocation.value(of: Options.digits)
     let places = try PlaceArguments(invocation, context, in: DataSets(invocation, context).collection).places
-    let rows = places.map { _, place -> OutputValue.Fields in
+    let rows = places.map { _, place -> OutputFields in
       let coordinate = try? place.get().coordinate
-      return notations.map { notation in
-        (notation.name, .optional(coordinate.map { CoordinateText.format($0, as: notation, digits: digits) }))
-      }
+      return OutputFields(
+        notations.map { notation in
+          let text = coordinate.map { CoordinateText.format($0, as: notation, digits: digits) }
+          return (name: notation.name, value: .optional(text))
+        })
     }
     let isSingle = invocation.arguments != ["-"] && rows.count == 1
     try context.write(
@@ -48,12 +50,13 @@ enum ConvertCommand {
   }
 
   /// One notation is a line a place, ready for a pipe; several are a table each.
-  private static func table(_ rows: [OutputValue.Fields], _ style: TextStyle) -> String {
+  private static func table(_ rows: [OutputFields], _ style: TextStyle) -> String {
     if rows.allSatisfy({ $0.count == 1 }) { return rows.map { $0[0].value.cell + "\n" }.joined() }
     return rows.map { row in
       let width = row.map(\.name.count).max() ?? 0
-      return row.map { name, value in
-        style.faint(name) + String(repeating: " ", count: width - name.count + 2) + value.cell + "\n"
+      return row.map { field in
+        let padding = String(repeating: " ", count: width - field.name.count + 2)
+        return style.faint(field.name) + padding + field.value.cell + "\n"
       }.joined()
     }.joined(separator: "\n")
   }

@@ -49,7 +49,7 @@ enum InCommand {
     let rows = found.map(LandmarkFields.all)
     return Answer(
       json: .object([
-        ("bbox", box.output), ("count", .integer(found.count)), ("results", .list(rows.map { .object($0) })),
+        "bbox": box.output, "count": .integer(found.count), "results": .list(rows.map { .object($0) }),
       ]),
       rows: rows, geometries: found.map { .point($0.coordinate) },
       table: { found.isEmpty ? "No landmark found.\n" : ListCommand.table(found).text($0) })

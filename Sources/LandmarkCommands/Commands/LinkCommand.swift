@@ -72,10 +72,10 @@ enum LinkCommand {
   }
 
   private static func answer(_ links: [MapLink]) -> Answer {
-    let rows: [OutputValue.Fields] = links.map { link in
+    let rows: [OutputFields] = links.map { link in
       [
-        ("service", .text(link.service.id)), ("form", .text(link.form.rawValue)), ("url", .text(link.url)),
-        ("dropped", .texts(link.dropped.map(\.rawValue))), ("warnings", .texts(link.warnings)),
+        "service": .text(link.service.id), "form": .text(link.form.rawValue), "url": .text(link.url),
+        "dropped": .texts(link.dropped.map(\.rawValue)), "warnings": .texts(link.warnings),
       ]
     }
     return Answer(
@@ -98,17 +98,17 @@ private enum ServiceList {
     return Answer(json: .list(rows.map { .object($0) }), rows: rows, table: { table.text($0) })
   }
 
-  private static func fields(_ service: MapService) -> OutputValue.Fields {
+  private static func fields(_ service: MapService) -> OutputFields {
     let can = service.capabilities
     let levels = can.zoomLevels.map { [$0.range.lowerBound, $0.range.upperBound].map(OutputValue.number) }
     return [
-      ("service", .text(service.id)), ("name", .text(service.name)), ("forms", .texts(can.forms.map(\.rawValue))),
-      ("label", .bool(can.label)), ("zoom", .bool(can.zoom)), ("zoomLevels", levels.map(OutputValue.list) ?? .null),
-      ("search", .bool(can.search)), ("view", .bool(can.view)), ("directions", .bool(can.directions)),
-      ("origin", .bool(can.origin)), ("stops", can.maximumStops.map(OutputValue.integer) ?? .null),
-      ("modes", .texts(can.modes.map(\.rawValue))), ("datum", .text(can.datum.rawValue)),
-      ("coverage", can.coverage?.output ?? .null), ("appScheme", .optional(can.appScheme)),
-      ("querySchemes", .texts(can.querySchemes)), ("needsAppID", .bool(can.needsAppID)),
+      "service": .text(service.id), "name": .text(service.name), "forms": .texts(can.forms.map(\.rawValue)),
+      "label": .bool(can.label), "zoom": .bool(can.zoom), "zoomLevels": levels.map(OutputValue.list) ?? .null,
+      "search": .bool(can.search), "view": .bool(can.view), "directions": .bool(can.directions),
+      "origin": .bool(can.origin), "stops": can.maximumStops.map(OutputValue.integer) ?? .null,
+      "modes": .texts(can.modes.map(\.rawValue)), "datum": .text(can.datum.rawValue),
+      "coverage": can.coverage?.output ?? .null, "appScheme": .optional(can.appScheme),
+      "querySchemes": .texts(can.querySchemes), "needsAppID": .bool(can.needsAppID),
     ]
   }
 

@@ -25,7 +25,7 @@ enum ListCommand {
   static func answer(_ landmarks: [Landmark], title: String) -> Answer {
     let rows = landmarks.map(LandmarkFields.all)
     return Answer(
-      json: .object([("landmarks", .list(rows.map { .object($0) }))]),
+      json: .object(["landmarks": .list(rows.map { .object($0) })]),
       rows: rows, geometries: landmarks.map { .point($0.coordinate) },
       table: { style in
         style.heading(title) + style.faint(" (\(landmarks.count))") + "\n"
@@ -105,15 +105,15 @@ enum CategoriesCommand {
     })
 
   private static func answer(_ groups: [LandmarkCollection.CategoryGroup]) -> Answer {
-    let rows: [OutputValue.Fields] = groups.map {
-      [("category", .optional($0.category?.rawValue)), ("count", .integer($0.landmarks.count))]
+    let rows: [OutputFields] = groups.map {
+      ["category": .optional($0.category?.rawValue), "count": .integer($0.landmarks.count)]
     }
     let objects = zip(rows, groups).map { row, group -> OutputValue in
-      let landmarks = group.landmarks.map { OutputValue.object(Array(LandmarkFields.main($0).prefix(2))) }
-      return .object(row + [("landmarks", .list(landmarks))])
+      let landmarks = group.landmarks.map { OutputValue.object(OutputFields(LandmarkFields.main($0).prefix(2))) }
+      return .object(row + ["landmarks": .list(landmarks)])
     }
     return Answer(
-      json: .object([("categories", .list(objects))]), rows: rows,
+      json: .object(["categories": .list(objects)]), rows: rows,
       table: { style in
         var table = TextTable([("CATEGORY", .left), ("LANDMARKS", .right)])
         for group in groups { table.append([group.category?.rawValue ?? "(none)", "\(group.landmarks.count)"]) }

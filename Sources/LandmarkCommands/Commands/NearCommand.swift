@@ -42,20 +42,20 @@ enum NearCommand {
 
     var query: OutputValue {
       .object([
-        ("latitude", .number(place.coordinate.latitude)), ("longitude", .number(place.coordinate.longitude)),
+        "latitude": .number(place.coordinate.latitude), "longitude": .number(place.coordinate.longitude),
       ])
     }
 
-    var results: [OutputValue.Fields] {
+    var results: [OutputFields] {
       neighbors.map { neighbor in
         LandmarkFields.main(neighbor.landmark)
-          + [("distance", .number(neighbor.distance)), ("bearing", .number(neighbor.bearing))]
+          + ["distance": .number(neighbor.distance), "bearing": .number(neighbor.bearing)]
           + LandmarkFields.more(neighbor.landmark)
       }
     }
 
     var json: OutputValue {
-      .object([("query", query), ("results", .list(results.map { .object($0) }))])
+      .object(["query": query, "results": .list(results.map { .object($0) })])
     }
 
     func table(_ unit: DistanceUnit) -> TextTable {
@@ -65,7 +65,8 @@ enum NearCommand {
       ])
       for neighbor in neighbors {
         table.append([
-          unit.text(neighbor.distance), CompassPoint.text(neighbor.bearing), neighbor.landmark.name,
+          unit.text(neighbor.distance), neighbor.distance > 0 ? CompassPoint.text(neighbor.bearing) : "",
+          neighbor.landmark.name,
           neighbor.landmark.category?.rawValue ?? "", PlaceArgument.whereabouts(neighbor.landmark) ?? "",
           "\(neighbor.landmark.id)",
         ])
@@ -79,7 +80,7 @@ enum NearCommand {
       json: isSingle ? searches[0].json : .list(searches.map(\.json)),
       rows: searches.flatMap { search in
         // With several places each row says which it answers.
-        search.results.map { isSingle ? $0 : [("query", .text(search.text))] + $0 }
+        search.results.map { isSingle ? $0 : ["query": .text(search.text)] + $0 }
       },
       geometries: searches.flatMap(\.neighbors).map { .point($0.landmark.coordinate) },
       table: { style in

@@ -5,7 +5,8 @@ internal import Reprojection
 /// `project`: places in another coordinate reference system.
 enum ProjectCommand {
   static let spec = CommandSpec(
-    name: "project", synopsis: ["PLACE… --to CRS", "NUMBERS… --from CRS [--to CRS]", "NUMBERS… --to CRS --inverse", "--info CRS"],
+    name: "project",
+    synopsis: ["PLACE… --to CRS", "NUMBERS… --from CRS [--to CRS]", "NUMBERS… --to CRS --inverse", "--info CRS"],
     summary: "Places in another coordinate reference system",
     discussion: [
       "A CRS is an authority's code (EPSG:32612, OGC:CRS84, ESRI:54009), a PROJ string or WKT. Answers name their numbers, "
@@ -31,10 +32,9 @@ enum ProjectCommand {
     let (source, target) = try systems(invocation)
     let transformation = try Transformation(from: source ?? .crs84, to: target)
     let inputs = try source.map { try numbers(invocation, context, in: $0) } ?? places(invocation, context)
-    let results = inputs.map { input in input.flatMap { position in
-      do { return .success(try transformation.forward(position)) } catch { return .failure(CommandError(error)) }
-    } }
-    try report(results, invocation, context)
+    let results = inputs.map { $0.flatMap { position in Self.result { try transformation.forward(position) } } }
+    try checkFailures(of: results, invocation)
+    for case (.success, .failure(let error)) in zip(inputs, results) { context.report("landmark: project: \(error)") }
     try context.write(answer(results, target), invocation)
   }
 
@@ -46,13 +46,19 @@ enum ProjectCommand {
     let from = try invocation.value(of: Options.fromSystem)
     guard invocation.has(Options.inverse) else {
       guard to != nil || from != nil else { throw CommandError.usage("say where to: --to CRS, as --to EPSG:32612") }
-      return (try from.map { try CoordinateReferenceSystem($0) }, try to.map { try CoordinateReferenceSystem($0) } ?? .crs84)
+      return (
+        try from.map { try CoordinateReferenceSystem($0) }, try to.map { try CoordinateReferenceSystem($0) } ?? .crs84
+      )
     }
     guard let to else { throw CommandError.usage("--inverse goes from the system of --to back: give --to CRS") }
     return (try CoordinateReferenceSystem(to), try from.map { try CoordinateReferenceSystem($0) } ?? .crs84)
   }
 
   private typealias Input = Result<Position, CommandError>
+
+  private static func result(_ make: () throws -> Position) -> Input {
+    do { return .success(try make()) } catch { return .failure(CommandError(error)) }
+  }
 
   private static func places(_ invocation: Invocation, _ context: CommandContext) throws -> [Input] {
     try PlaceArguments(invocation, context, in: DataSets(invocation, context).collection).places
@@ -69,7 +75,7 @@ enum ProjectCommand {
       guard values.count == parts.count, !values.isEmpty else {
         return .failure(.badData("\(quoted(text)) is not numbers in \(system); write them with a comma between"))
       }
-      do { return .success(try system.position(values)) } catch { return .failure(CommandError(error)) }
+      return result { try system.position(values) }
     }
     guard !invocation.arguments.isEmpty else { throw CommandError.usage("no numbers are given") }
     var inputs: [Input] = []
@@ -79,30 +85,32 @@ enum ProjectCommand {
         continue
       }
       var lines = InputLines(context)
+      var number = 0
       while let line = lines.next() {
-        if !line.allSatisfy(\.isWhitespace) { inputs.append(position(line)) }
+        number += 1
+        if line.allSatisfy(\.isWhitespace) { continue }
+        let input = position(line)
+        if case .failure(let error) = input { context.report("standard input:\(number): \(error)") }
+        inputs.append(input)
       }
       if let failure = lines.failure { throw failure }
     }
     return inputs
   }
 
-  /// Failures are reported where they were not yet; none of all good, or one of one, is the command's own failure.
-  private static func report(_ results: [Input], _ invocation: Invocation, _ context: CommandContext) throws {
-    let failures = results.enumerated().compactMap { index, result -> (Int, CommandError)? in
-      if case .failure(let error) = result { (index, error) } else { nil }
-    }
+  /// Of a list of places some may fail; of places named one by one, none.
+  private static func checkFailures(of results: [Input], _ invocation: Invocation) throws {
+    let failures = results.compactMap { if case .failure(let error) = $0 { error } else { nil } }
     guard let first = failures.first else { return }
-    if failures.count == results.count || invocation.has(Options.strict) || !invocation.arguments.contains("-") {
-      throw first.1
-    }
-    failures.forEach { context.report("standard input: place \($0 + 1): \($1)") }
+    let isList = invocation.arguments.contains("-") && !invocation.has(Options.strict)
+    if failures.count == results.count || !isList { throw first }
   }
 
   private static func answer(_ results: [Input], _ target: CoordinateReferenceSystem) -> Answer {
-    let rows = results.map { result -> OutputValue.Fields in
-      guard case .success(let position) = result else { return [("crs", .text(target.definition))] }
-      return [("crs", .text(target.definition))] + position.fields.map { (name: $0.name, value: .number($0.value)) }
+    let rows = results.map { result -> OutputFields in
+      guard case .success(let position) = result else { return ["crs": .text(target.definition)] }
+      return ["crs": .text(target.definition)]
+        + OutputFields(position.fields.map { (name: $0.name, value: .number($0.value)) })
     }
     let isOnMap = target.isWGS84Geographic
     return Answer(
@@ -140,14 +148,14 @@ private enum SystemDescription {
   static func answer(_ system: CoordinateReferenceSystem) -> Answer {
     let axes = system.axes.map { axis -> OutputValue in
       .object([
-        ("name", .text(axis.name)), ("abbreviation", .text(axis.abbreviation)), ("direction", .text("\(axis.direction)")),
-        ("unit", .text(axis.unit.name)),
+        "name": .text(axis.name), "abbreviation": .text(axis.abbreviation),
+        "direction": .text("\(axis.direction)"), "unit": .text(axis.unit.name),
       ])
     }
-    let fields: OutputValue.Fields = [
-      ("crs", .text(system.definition)), ("name", .text(system.name)), ("kind", .text("\(system.kind)")),
-      ("axes", .list(axes)), ("areaOfUse", .optional(system.areaOfUse?.name)),
-      ("bbox", system.areaOfUse?.bounds.output ?? .null),
+    let fields: OutputFields = [
+      "crs": .text(system.definition), "name": .text(system.name), "kind": .text("\(system.kind)"),
+      "axes": .list(axes), "areaOfUse": .optional(system.areaOfUse?.name),
+      "bbox": system.areaOfUse?.bounds.output ?? .null,
     ]
     return Answer(
       json: .object(fields), rows: [fields],

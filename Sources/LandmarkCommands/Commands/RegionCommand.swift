@@ -67,24 +67,21 @@ enum RegionCommand {
   private static func answer(_ region: MapRegion, _ viewport: Viewport.Size, _ shown: [Landmark]?) -> Answer {
     let box = region.boundingBox
     let zoomLevel = region.zoomLevel(in: viewport)
-    var fields: OutputValue.Fields = [
-      ("center", numbers([("latitude", region.center.latitude), ("longitude", region.center.longitude)])),
-      (
-        "span",
-        numbers([("latitudeDelta", region.span.latitudeDelta), ("longitudeDelta", region.span.longitudeDelta)])
-      ),
-      ("bbox", box.output), ("crossesAntimeridian", .bool(box.crossesAntimeridian)), ("zoomLevel", .number(zoomLevel)),
-      ("viewport", numbers([("width", viewport.width), ("height", viewport.height)])),
-      ("meters", numbers([("northSouth", region.latitudinalMeters), ("eastWest", region.longitudinalMeters)])),
+    var fields: OutputFields = [
+      "center": numbers([("latitude", region.center.latitude), ("longitude", region.center.longitude)]),
+      "span": numbers([("latitudeDelta", region.span.latitudeDelta), ("longitudeDelta", region.span.longitudeDelta)]),
+      "bbox": box.output, "crossesAntimeridian": .bool(box.crossesAntimeridian), "zoomLevel": .number(zoomLevel),
+      "viewport": numbers([("width", viewport.width), ("height", viewport.height)]),
+      "meters": numbers([("northSouth", region.latitudinalMeters), ("eastWest", region.longitudinalMeters)]),
     ]
-    if let shown { fields.append(("landmarks", .list(shown.map { .object(LandmarkFields.all($0)) }))) }
-    let flat: OutputValue.Fields = [
-      ("latitude", .number(region.center.latitude)), ("longitude", .number(region.center.longitude)),
-      ("latitudeDelta", .number(region.span.latitudeDelta)), ("longitudeDelta", .number(region.span.longitudeDelta)),
-      ("west", .number(box.west)), ("south", .number(box.south)), ("east", .number(box.east)),
-      ("north", .number(box.north)), ("crossesAntimeridian", .bool(box.crossesAntimeridian)),
-      ("zoomLevel", .number(zoomLevel)), ("northSouth", .number(region.latitudinalMeters)),
-      ("eastWest", .number(region.longitudinalMeters)),
+    if let shown { fields.append("landmarks", .list(shown.map { .object(LandmarkFields.all($0)) })) }
+    let flat: OutputFields = [
+      "latitude": .number(region.center.latitude), "longitude": .number(region.center.longitude),
+      "latitudeDelta": .number(region.span.latitudeDelta), "longitudeDelta": .number(region.span.longitudeDelta),
+      "west": .number(box.west), "south": .number(box.south), "east": .number(box.east),
+      "north": .number(box.north), "crossesAntimeridian": .bool(box.crossesAntimeridian),
+      "zoomLevel": .number(zoomLevel), "northSouth": .number(region.latitudinalMeters),
+      "eastWest": .number(region.longitudinalMeters),
     ]
     return Answer(
       json: .object(fields), rows: [flat] + (shown ?? []).map(LandmarkFields.all),
@@ -93,7 +90,7 @@ enum RegionCommand {
   }
 
   private static func numbers(_ pairs: [(String, Double)]) -> OutputValue {
-    .object(pairs.map { (name: $0.0, value: OutputValue.number($0.1)) })
+    .object(OutputFields(pairs.map { (name: $0.0, value: .number($0.1)) }))
   }
 
   private static func table(

@@ -34,7 +34,7 @@ enum SettingsCommand {
       }
     }
     let name = settings.zoom.rawValue.lowercased()
-    let fields: OutputValue.Fields = [("zoom", .text(name)), ("delta", .number(settings.zoom.delta))]
+    let fields: OutputFields = ["zoom": .text(name), "delta": .number(settings.zoom.delta)]
     try context.write(
       Answer(
         json: .object(fields), rows: [fields],

@@ -1,0 +1,78 @@
+import LandmarkCommands
+import Landmarks
+
+/// A command line run without a process, with what it wrote and how it ended.
+struct Session {
+  private(set) var output = ""
+  private(set) var messages: [String] = []
+  private(set) var exitCode = ExitCode.done
+
+  /// - Parameters:
+  ///   - arguments: The words after `landmark`.
+  ///   - input: Standard input.
+  ///   - failingAfter: How many characters the reader of the output takes before it goes away.
+  init(
+    _ arguments: [String], input: String = "", variables: [String: String] = [:], isTerminal: Bool = false,
+    closingAfter limit: Int = .max
+  ) {
+    final class Box {
+      var output = ""
+      var messages: [String] = []
+      var rest: ArraySlice<UInt8>
+      init(_ input: String) { rest = Array(input.utf8)[...] }
+    }
+    let box = Box(input)
+    exitCode = LandmarkProgram.run(
+      arguments,
+      in: CommandContext(
+        variables: variables, isTerminal: isTerminal,
+        // Small pieces, so that a line is cut anywhere.
+        read: { count in
+          defer { box.rest = box.rest.dropFirst(min(count, 7)) }
+          return Array(box.rest.prefix(min(count, 7)))
+        },
+        write: {
+          if box.output.count + $0.count > limit { throw OutputClosed() }
+          box.output += $0
+        }, writeMessage: { box.messages.append($0) }))
+    (output, messages) = (box.output, box.messages)
+  }
+
+  /// The answer read back as JSON.
+  func json() throws -> JSONValue {
+    var parser = JSONParser(Array(output.utf8))
+    return try parser.value()
+  }
+}
+
+extension JSONValue {
+  subscript(name: String) -> JSONValue? { objectValue?[name] }
+
+  subscript(index: Int) -> JSONValue? {
+    guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+}
+
+/// Words as a shell splits them: quotation marks hold a word together.
+func shellWords(_ line: String) -> [String] {
+  var words: [String] = []
+  var word: String?
+  var isQuoted = false
+  for character in line {
+    switch character {
+    case "\"":
+      isQuoted.toggle()
+      word = word ?? ""
+    case " " where !isQuoted:
+      if let complete = word { words.append(complete) }
+      word = nil
+    default: word = (word ?? "") + String(character)
+    }
+  }
+  return words + (word.map { [$0] } ?? [])
+}

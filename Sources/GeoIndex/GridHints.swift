@@ -1,7 +1,7 @@
 import GeoCore
 
 extension GridMemory {
-  /// Gives every empty cell the point that is nearest to its middle: a search that starts in the void then knows from the
+  /// Gives every empty cell the leaf of the point that is nearest to its middle: a search that starts in the void then knows from the
   /// first step how far it has to look. Used by the builder, when all else is in place.
   func fillHints() {
     guard pointCount > 0 else { return }
@@ -19,17 +19,16 @@ extension GridMemory {
     }
   }
 
-  /// - Parameter last: The point found last: cells next to each other have points nearby in common.
+  /// - Parameter last: The leaf found last: cells next to each other have points nearby in common.
   private func fillHints(_ slotIndex: Int, _ bounds: CellBounds, _ last: inout Int) {
     switch slot(slotIndex).content {
-    case .leaf(let leaf): last = self.leaf(leaf).range.lowerBound
+    case .leaf(let leaf): last = leaf
     case .empty:
-      set(hint: last, ofSlot: slotIndex)
-      last = nearestChord(to: SearchPoint(bounds.center)).position ?? last
-      set(hint: last, ofSlot: slotIndex)
+      set(leafNearby: last, ofSlot: slotIndex)
+      if let nearest = nearestChord(to: SearchPoint(bounds.center)).position { last = leaf(holding: nearest) }
+      set(leafNearby: last, ofSlot: slotIndex)
     case .branch(let index):
       let branch = self.branch(index)
-      last = branch.range.lowerBound
       let side = 1 << Int(branch.bits)
       for row in 0..<side {
         for column in 0..<side {
@@ -37,6 +36,16 @@ extension GridMemory {
         }
       }
     }
+  }
+
+  /// Leaves stand in the order of their points.
+  private func leaf(holding position: Int) -> Int {
+    var (low, high) = (0, leafCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if leaf(middle).start <= position { low = middle } else { high = middle }
+    }
+    return low
   }
 }
 

@@ -66,10 +66,10 @@ struct Branch: BitwiseCopyable {
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
-/// What stands at a place of the grid: a leaf, a branch, or nothing but a point nearby to start a search from.
+/// What stands at a place of the grid: a leaf, a branch, or nothing but the number of a leaf nearby to start a search from.
 struct Slot: BitwiseCopyable, Equatable {
   enum Content {
-    case empty(hint: Int)
+    case empty(nearby: Int)
     case leaf(Int)
     case branch(Int)
   }
@@ -81,7 +81,7 @@ struct Slot: BitwiseCopyable, Equatable {
   static let unset = Slot(raw: 0)
 
   private init(raw: UInt32) { self.raw = raw }
-  init(hint position: Int) { raw = UInt32(truncatingIfNeeded: position) }
+  init(emptyNear leaf: Int) { raw = UInt32(truncatingIfNeeded: leaf) }
   init(leaf index: Int) { raw = UInt32(truncatingIfNeeded: index) | 1 << 30 }
   init(branch index: Int) { raw = UInt32(truncatingIfNeeded: index) | 1 << 31 }
 
@@ -90,7 +90,7 @@ struct Slot: BitwiseCopyable, Equatable {
   var content: Content {
     let index = Int(raw & (1 << 30 - 1))
     switch raw >> 30 {
-    case 0: return .empty(hint: index)
+    case 0: return .empty(nearby: index)
     case 1: return .leaf(index)
     default: return .branch(index)
     }

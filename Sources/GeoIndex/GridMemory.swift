@@ -44,6 +44,7 @@ final class GridStorage: @unchecked Sendable {
   private let counts: (leaves: Int, branches: Int, slots: Int, words: Int)
 
   var blockCount: Int { (pointCount + 3) / 4 }
+  var leafCount: Int { counts.leaves }
 
   init(
     pointCount: Int, geometry: GridGeometry, bandStarts starts: [UInt32], leaves leafValues: [Leaf],
@@ -216,5 +217,5 @@ extension GridMemory {
 
   func set(box: SpaceBox, ofLeaf index: Int) { unsafe leaves[index].box = box }
   func set(box: SpaceBox, ofBranch index: Int) { unsafe branches[index].box = box }
-  func set(hint position: Int, ofSlot index: Int) { unsafe slots[index] = Slot(hint: position) }
+  func set(leafNearby leaf: Int, ofSlot index: Int) { unsafe slots[index] = Slot(emptyNear: leaf) }
 }

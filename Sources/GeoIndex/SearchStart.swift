@@ -1,11 +1,10 @@
-/// Where a search begins: in the leaf that the query falls into, or at a point known to lie near an empty cell.
-struct SearchStart {
-  private enum Kind {
-    case leaf(Int)
-    case hint(Int)
-  }
+import GeoCore
 
-  private let kind: Kind
+/// Where a search begins: in the leaf that the query falls into, or for an empty cell in a leaf that is known to lie near.
+struct SearchStart {
+  private let leaf: Int
+  /// Whether the query lies in the leaf's cell.
+  private let isInside: Bool
   /// Where the query lies in the leaf's cell, 0 ..< 1 from its west and south edges.
   private let u, v: Double
   /// Size of the cell: cells per degree.
@@ -20,25 +19,19 @@ struct SearchStart {
     var (u, v) = (uTop, vTop)
     var scale = 1.0
     var slot = memory.slot(first + column)
-    var kind = Kind.hint(0)
-    search: while true {
-      switch slot.content {
-      case .empty(let hint):
-        kind = .hint(hint)
-        break search
-      case .leaf(let index):
-        kind = .leaf(index)
-        break search
-      case .branch(let index):
-        let branch = memory.branch(index)
-        let shift = 32 - branch.bits
-        slot = memory.slot(Int(branch.children) + Int((v >> shift) << branch.bits | u >> shift))
-        u <<= branch.bits
-        v <<= branch.bits
-        scale *= Double(1 << branch.bits)
-      }
+    while case .branch(let index) = slot.content {
+      let branch = memory.branch(index)
+      let shift = 32 - branch.bits
+      slot = memory.slot(Int(branch.children) + Int((v >> shift) << branch.bits | u >> shift))
+      u <<= branch.bits
+      v <<= branch.bits
+      scale *= Double(1 << branch.bits)
     }
-    self.kind = kind
+    switch slot.content {
+    case .leaf(let index): (leaf, isInside) = (index, true)
+    case .empty(let nearby): (leaf, isInside) = (nearby, false)
+    case .branch: preconditionFailure("a search ends at a leaf")
+    }
     self.u = Double(u) * 0x1p-32
     self.v = Double(v) * 0x1p-32
     cellsPerLatitude = geometry.bandsPerDegree * scale
@@ -47,41 +40,38 @@ struct SearchStart {
 
   private var row: Int { Int(v * Double(Leaf.rows)) }
 
-  /// A run of at least `count` positions around the start, or of all.
-  func run(atLeast count: Int, in memory: GridMemory) -> Range<Int> {
-    var run: Range<Int>
-    switch kind {
-    case .hint(let position): run = position..<position + 1
-    case .leaf(let index):
-      run = memory.leaf(index).range
-      if count == 1 && run.count > Leaf.rows && run.count <= Leaf.largestWithRows {
-        let rows =
-          memory.rowStart(max(row - 1, 0), ofLeaf: index)..<memory.rowEnd(min(row + 1, Leaf.rows - 1), ofLeaf: index)
-        if !rows.isEmpty { run = rows }
-      }
-    }
-    let missing = count - run.count
-    if missing > 0 {
-      let start = max(0, run.lowerBound - missing / 2)
-      run = start..<min(memory.pointCount, start + max(count, run.upperBound - start))
-    }
-    return run
+  /// A run of positions, not empty, to start from when a single place is wanted.
+  func run(in memory: GridMemory) -> Range<Int> {
+    let all = memory.leaf(leaf).range
+    guard isInside && all.count > Leaf.rows && all.count <= Leaf.largestWithRows else { return all }
+    let rows =
+      memory.rowStart(max(row - 1, 0), ofLeaf: leaf)..<memory.rowEnd(min(row + 1, Leaf.rows - 1), ofLeaf: leaf)
+    return rows.isEmpty ? all : rows
   }
 
   /// The rows of the leaf that come within a chord in metres; nil where that reaches beyond its cell.
   @inline(__always)
-  func rows(
-    within chord: Double, of query: SearchPoint, in memory: GridMemory
-  ) -> (leaf: Int, rows: ClosedRange<Int>)? {
-    guard case .leaf(let index) = kind, let reach = query.reach(chord: chord), let width = reach.width else {
-      return nil
-    }
+  func rows(within chord: Double, of query: SearchPoint) -> (leaf: Int, rows: ClosedRange<Int>)? {
+    guard isInside, let reach = query.reach(chord: chord), let width = reach.width else { return nil }
     // The fractions of the query were rounded down: allow for the rounding.
     let rounding = 0x1p-30 * cellsPerLatitude
     let dv = reach.height * cellsPerLatitude + rounding
     let du = width * cellsPerLongitude + rounding
     guard u > du, u + du < 1, v > dv, v + dv < 1 else { return nil }
-    return (index, Int((v - dv) * Double(Leaf.rows))...Int((v + dv) * Double(Leaf.rows)))
+    return (leaf, Int((v - dv) * Double(Leaf.rows))...Int((v + dv) * Double(Leaf.rows)))
+  }
+
+  /// A chord in metres within which so many places may be expected, from how dense the leaf is; with enough places in the
+  /// leaf, one within which they surely are.
+  func likelyChord(count: Int, of query: SearchPoint, in memory: GridMemory) -> Double {
+    let leaf = memory.leaf(leaf)
+    let wholeLeaf = SquaredChord.longest(query.greatestSquaredChord(to: leaf.box))
+    let sure = count <= leaf.count ? wholeLeaf : .infinity
+    guard isInside else { return min(sure, 2 * wholeLeaf) }
+    let height = ChordBounds.largestRadius * Degrees.inRadians / cellsPerLatitude
+    let width = query.surface.axisDistance * Degrees.inRadians / cellsPerLongitude
+    let area = 1.5 * Double(count) / Double(leaf.count) * height * width
+    return min(sure, (area / .pi).squareRoot() + 1)
   }
 }
 

@@ -55,29 +55,21 @@ extension SpatialGrid {
     let memory = storage.memory
     guard count > 0, memory.pointCount > 0 else { return [] }
     let cutOff = DistanceLimit(distance).beyond
-    func visitor(cutOff: Float) -> ProximityVisitor<CandidateList, some PlaceFilter> {
-      ProximityVisitor(
+    let farthest = min(SquaredChord.longest(cutOff), 2 * ChordBounds.largestRadius)
+    var chord = min(memory.start(of: query).likelyChord(count: count, of: query, in: memory), farthest)
+    while true {
+      // All within the chord are looked at: once that makes enough, nothing nearer is missing.
+      let reach = min(cutOff, SquaredChord.surelyBeyond(chord: chord))
+      var search = ProximityVisitor(
         memory: memory, query: query, filter: filter,
-        sink: CandidateList(count: count, cutOff: cutOff, memory: memory, query: query))
-    }
-    var search = visitor(cutOff: cutOff)
-    search.seen = memory.start(of: query).run(atLeast: count, in: memory)
-    search.scan(search.seen)
-    if !search.sink.isFull {
-      // A filter left too few to know how far to look: look farther and farther out.
-      var chord = 1000.0
-      while chord < min(ChordBounds.smallestRadius, SquaredChord.longest(cutOff)) {
-        var trial = visitor(cutOff: min(cutOff, SquaredChord.surelyBeyond(chord: chord)))
-        trial.walk(chord: chord)
-        if trial.sink.isFull {
-          search = visitor(cutOff: min(cutOff, trial.sink.ambiguousLimit))
-          break
-        }
-        chord *= 4
+        sink: CandidateList(count: count, cutOff: reach, memory: memory, query: query))
+      search.walk(chord: SquaredChord.longest(reach))
+      let isComplete = search.sink.isFull && search.sink.ambiguousLimit <= reach
+      if isComplete || chord >= farthest {
+        return search.sink.ordered(within: distance).prefix(count).map(memory.id)
       }
+      chord = min(search.sink.isFull ? 1.1 * chord : 2 * chord, farthest)
     }
-    search.walk(chord: SquaredChord.longest(search.sink.limit))
-    return search.sink.ordered(within: distance).prefix(count).map(memory.id)
   }
 }
 
@@ -86,10 +78,10 @@ extension GridMemory {
   func nearestChord(to query: SearchPoint) -> BestCandidate {
     var search = ProximityVisitor(memory: self, query: query, filter: EveryPlace(), sink: BestCandidate())
     let start = self.start(of: query)
-    search.seen = start.run(atLeast: 1, in: self)
+    search.seen = start.run(in: self)
     search.scan(search.seen)
     let chord = SquaredChord.longest(search.sink.limit)
-    if let rows = start.rows(within: chord, of: query, in: self) {
+    if let rows = start.rows(within: chord, of: query) {
       search.visit(leaf: rows.leaf, rows: rows.rows, edges: [])
     } else {
       search.walk(chord: chord)

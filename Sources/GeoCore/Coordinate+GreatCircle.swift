@@ -10,7 +10,9 @@ extension Coordinate {
   /// The haversine formula (Sinnott 1984), which keeps its digits for short distances, in the form with atan2 that
   /// keeps them near the antipode too.
   ///
-  /// - Parameter radius: Of the sphere, metres, positive.
+  /// - Parameters:
+  ///   - other: The other place.
+  ///   - radius: Of the sphere, metres, positive.
   public func greatCircleDistance(to other: Coordinate, radius: Double = EarthRadius.mean) -> Double {
     let dLatitude = (other.latitude - latitude) / 2
     let dLongitude = Degrees.difference(from: longitude, to: other.longitude).value / 2

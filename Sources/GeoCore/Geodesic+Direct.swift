@@ -4,6 +4,7 @@ extension Geodesic {
   /// Any finite distance is followed, also round the Earth and beyond; a negative one goes backwards.
   ///
   /// - Parameters:
+  ///   - start: Where the geodesic starts.
   ///   - bearing: Degrees clockwise from true north; any finite number of turns.
   ///   - distance: Metres.
   /// - Precondition: bearing and distance are finite.

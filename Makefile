@@ -1,0 +1,70 @@
+# make demo    the main job, on a machine with only the Swift toolchain
+# make test    all tests
+# make install PREFIX=/usr/local
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+# Seconds for each fuzzer; FUZZERS picks some of Tests/Fuzz by name.
+FUZZ_SECONDS ?= 60
+FUZZERS ?=
+
+share := $(DESTDIR)$(PREFIX)/share
+# The static build has flags of its own; a folder of its own keeps it from throwing away the other's objects.
+static := .build/static
+
+.PHONY: demo test deps build install uninstall bench docs fuzz lint clean
+
+demo: deps
+	@$(SWIFT) build -c release --product landmark
+	@.ci/demo "$$($(SWIFT) build -c release --show-bin-path)/landmark"
+
+test: deps
+	@$(SWIFT) test
+
+# The apt packages of all traits; does nothing where they are.
+deps:
+	@.ci/install-deps
+
+build: deps
+	@$(SWIFT) build -c release
+
+install: deps
+	@$(SWIFT) build -c release --static-swift-stdlib --scratch-path $(static) --product landmark
+	@bin="$$($(SWIFT) build -c release --static-swift-stdlib --scratch-path $(static) --show-bin-path)/landmark"
+	for shell in bash zsh fish; do "$$bin" completions $$shell > $(static)/completions.$$shell; done
+	"$$bin" manual > $(static)/landmark.1
+	install -D -m 755 "$$bin" "$(DESTDIR)$(PREFIX)/bin/landmark"
+	install -D -m 644 Resources/places.csv "$(share)/landmarks/places.csv"
+	install -D -m 644 $(static)/completions.bash "$(share)/bash-completion/completions/landmark"
+	install -D -m 644 $(static)/completions.zsh "$(share)/zsh/site-functions/_landmark"
+	install -D -m 644 $(static)/completions.fish "$(share)/fish/vendor_completions.d/landmark.fish"
+	install -D -m 644 $(static)/landmark.1 "$(share)/man/man1/landmark.1"
+	echo "installed $(DESTDIR)$(PREFIX)/bin/landmark"
+
+uninstall:
+	@rm -f "$(DESTDIR)$(PREFIX)/bin/landmark" "$(share)/landmarks/places.csv" \
+	  "$(share)/bash-completion/completions/landmark" "$(share)/zsh/site-functions/_landmark" \
+	  "$(share)/fish/vendor_completions.d/landmark.fish" "$(share)/man/man1/landmark.1"
+	if [ -d "$(share)/landmarks" ]; then rmdir --ignore-fail-on-non-empty "$(share)/landmarks"; fi
+
+bench: deps
+	@$(SWIFT) run -c release --package-path Benchmarks
+
+# Documentation of every library, in .build/docs; a warning is an error.
+docs: deps
+	@.ci/docs
+
+fuzz: deps
+	@.ci/fuzz $(FUZZ_SECONDS) $(FUZZERS)
+
+lint:
+	@.ci/lint
+
+clean:
+	@rm -rf .build Benchmarks/.build
+
+.ONESHELL:

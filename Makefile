@@ -22,8 +22,9 @@ demo: deps
 	@$(SWIFT) build -c release --product landmark
 	@.ci/demo "$$($(SWIFT) build -c release --show-bin-path)/landmark"
 
+# Optimised, so that the long random tests run in full; `swift test` alone runs a twentieth of them with every assertion.
 test: deps
-	@$(SWIFT) test
+	@$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/tests
 
 # The apt packages of all traits; does nothing where they are.
 deps:

@@ -76,7 +76,10 @@ let package = Package(
     tests(of: "Landmarks", ["GeoIndex", "MapRegions", "GeoCore"]),
     tests(of: "LandmarkFiles", ["Landmarks", "GeoCore"]),
     .testTarget(
-      name: "LandmarkCommandsTests", dependencies: ["LandmarkCommands", "Landmarks", "GeoCore", "TestSupport"],
+      name: "LandmarkCommandsTests",
+      dependencies: [
+        "LandmarkCommands", "Landmarks", "MapLinks", "GeoIndex", "MapRegions", "GeoCore", "TestSupport",
+      ],
       exclude: ["Transcripts"], swiftSettings: settings),
   ]
 )

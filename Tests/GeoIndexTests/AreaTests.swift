@@ -13,7 +13,7 @@ struct AreaTests {
       let places = layout.places(count: size, using: &generator)
       let grid = SpatialGrid(places)
       let oracle = BruteForce(places)
-      for _ in 0..<(600_000 / (size + 2000)) {
+      for _ in 0..<Effort.rounds(1_200_000 / (size + 2000)) {
         let center = Layout.query(near: places, using: &generator)
         var distance = pow(10, Double.random(in: -3...7.4, using: &generator))
         // The distance of a place itself: the limit is included.
@@ -35,7 +35,7 @@ struct AreaTests {
       let places = layout.places(count: size, using: &generator)
       let grid = SpatialGrid(places)
       let oracle = BruteForce(places)
-      for _ in 0..<(3_000_000 / (size + 2000)) {
+      for _ in 0..<Effort.rounds(3_000_000 / (size + 2000)) {
         let box = try Self.box(near: places, using: &generator)
         let found = grid.indices(in: box)
         let context: Comment = "seed \(seed), box \(box)"

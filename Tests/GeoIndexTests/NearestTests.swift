@@ -13,7 +13,7 @@ struct NearestTests {
       let grid = SpatialGrid(places)
       let oracle = BruteForce(places)
       #expect(grid.count == places.count)
-      for _ in 0..<(1_200_000 / (size + 2000)) {
+      for _ in 0..<Effort.rounds(3_400_000 / (size + 2000)) {
         let query = Layout.query(near: places, using: &generator)
         let context: Comment = "seed \(seed), query \(query)"
         try #require(grid.nearest(to: query) == oracle.nearest(to: query, count: 1).first, context)

@@ -43,7 +43,7 @@ struct TranscriptTests {
   }
 
   /// The commands of a transcript with what they print now.
-  private static func rerun(_ transcript: String) -> String {
+  static func rerun(_ transcript: String) -> String {
     var result = ""
     var commands: [(line: String, input: String)] = []
     for line in transcript.split(separator: "\n") {

@@ -14,6 +14,12 @@ protocol GridVisitor {
   mutating func descends(into range: Range<Int>, box: SpaceBox, edges: WindowEdges) -> Bool
   /// The rows of a leaf that the window meets.
   mutating func visit(leaf: Int, rows: ClosedRange<Int>, edges: WindowEdges)
+  /// What of a window between two latitudes need be looked at; nil for nothing.
+  func narrowed(_ window: DegreeWindow, south: Double, north: Double) -> DegreeWindow?
+}
+
+extension GridVisitor {
+  func narrowed(_ window: DegreeWindow, south: Double, north: Double) -> DegreeWindow? { window }
 }
 
 extension GridMemory {
@@ -22,7 +28,17 @@ extension GridMemory {
   func walk(_ window: DegreeWindow, _ visitor: inout some GridVisitor) {
     let (south, southFraction) = geometry.band(window.south)
     let (north, northFraction) = geometry.band(window.north)
+    let isTall = north - south > 2
     for band in south...north {
+      var window = window
+      if isTall {
+        // Most of a tall window's corners lie outside the circle that it is drawn around.
+        let low = Double(band) / geometry.bandsPerDegree - 90
+        guard let part = visitor.narrowed(window, south: low, north: low + 1 / geometry.bandsPerDegree) else {
+          continue
+        }
+        window = part
+      }
       var edges: WindowEdges = []
       // An edge at the end of the world cuts nothing off.
       if band == south && window.south > -90 { edges.insert(.south) }

@@ -27,6 +27,10 @@ struct ProximityVisitor<Sink: CandidateSink, Filter: PlaceFilter>: GridVisitor {
     }
   }
 
+  func narrowed(_ window: DegreeWindow, south: Double, north: Double) -> DegreeWindow? {
+    query.narrowed(window, chord: SquaredChord.longest(sink.limit), south: south, north: north)
+  }
+
   /// Offers every point of a run that is near enough.
   @inline(__always)
   mutating func scan(_ range: Range<Int>) {

@@ -68,6 +68,28 @@ struct SearchPoint {
     return (height, (y + 0.2 * y * y * y) * Degrees.perRadian * margin + 1e-11)
   }
 
+  /// What of a window between two latitudes can be within a chord in metres; nil for nothing.
+  ///
+  /// Two points of latitudes δ apart and longitudes Δλ apart, at ρ₁ and ρ₂ from the axis, have the squared chord
+  /// m² + 4 ρ₁ ρ₂ sin²(Δλ/2), with m the chord of δ along a meridian; the arcsine is replaced by a cubic above it.
+  func narrowed(_ window: DegreeWindow, chord: Double, south: Double, north: Double) -> DegreeWindow? {
+    let margin = 1 + 1e-9
+    let delta = max(max(south - latitude, latitude - north), 0) * Degrees.inRadians
+    let meridian = ChordBounds.smallestRadius * delta * (1 - delta * delta * (1 / 24))
+    let rest = chord * chord * margin - meridian * meridian
+    guard rest >= 0 else { return nil }
+    let pole = min(max(south.magnitude, north.magnitude), 90)
+    let rim = Ellipsoid.wgs84.equatorialRadius * EarthSurface.sinCos(pole).1
+    let x = (rest / (4 * surface.axisDistance * rim)).squareRoot()
+    // Windows across the antimeridian or of all longitudes stay as they are.
+    guard x < 0.7, window.west <= longitude, window.east >= longitude else { return window }
+    let width = 2 * (x + 0.3 * x * x * x) * Degrees.perRadian * margin + 1e-11
+    var narrowed = window
+    if window.west > -180 { narrowed.west = max(window.west, longitude - width) }
+    if window.east < 180 { narrowed.east = min(window.east, longitude + width) }
+    return narrowed
+  }
+
   /// The windows that hold every place whose chord is at most so many metres: one, or two across the antimeridian.
   func windows(chord: Double) -> (DegreeWindow, DegreeWindow?) {
     guard let (height, width) = reach(chord: chord) else {

@@ -61,6 +61,9 @@ struct SearchStart {
     return (leaf, Int((v - dv) * Double(Leaf.rows))...Int((v + dv) * Double(Leaf.rows)))
   }
 
+  /// The positions of the leaf.
+  func leafRange(in memory: GridMemory) -> Range<Int> { memory.leaf(leaf).range }
+
   /// A chord in metres within which so many places may be expected, from how dense the leaf is; with enough places in the
   /// leaf, one within which they surely are.
   func likelyChord(count: Int, of query: SearchPoint, in memory: GridMemory) -> Double {

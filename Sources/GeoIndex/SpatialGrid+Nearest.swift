@@ -56,14 +56,18 @@ extension SpatialGrid {
     guard count > 0, memory.pointCount > 0 else { return [] }
     let cutOff = DistanceLimit(distance).beyond
     let farthest = min(SquaredChord.longest(cutOff), 2 * ChordBounds.largestRadius)
-    var chord = min(memory.start(of: query).likelyChord(count: count, of: query, in: memory), farthest)
+    let start = memory.start(of: query)
+    var chord = min(start.likelyChord(count: count, of: query, in: memory), farthest)
     while true {
       // All within the chord are looked at: once that makes enough, nothing nearer is missing.
       let reach = min(cutOff, SquaredChord.surelyBeyond(chord: chord))
       var search = ProximityVisitor(
         memory: memory, query: query, filter: filter,
         sink: CandidateList(count: count, cutOff: reach, memory: memory, query: query))
-      search.walk(chord: SquaredChord.longest(reach))
+      // The leaf itself first: what it holds narrows the walk.
+      search.seen = start.leafRange(in: memory)
+      search.scan(search.seen)
+      search.walk(chord: SquaredChord.longest(search.sink.limit))
       let isComplete = search.sink.isFull && search.sink.ambiguousLimit <= reach
       if isComplete || chord >= farthest {
         return search.sink.ordered(within: distance).prefix(count).map(memory.id)

@@ -58,6 +58,10 @@ private struct CircleVisitor<Sink: PositionSink>: GridVisitor {
     return true
   }
 
+  func narrowed(_ window: DegreeWindow, south: Double, north: Double) -> DegreeWindow? {
+    query.narrowed(window, chord: SquaredChord.longest(limit.beyond), south: south, north: north)
+  }
+
   @inline(__always)
   mutating func visit(leaf index: Int, rows: ClosedRange<Int>, edges: WindowEdges) {
     let leaf = memory.leaf(index)

@@ -14,6 +14,8 @@ public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertibl
     public static let edgesReversed = Code(name: "edgesReversed")
     /// A distance that is negative, NaN or infinite.
     public static let distanceOutOfRange = Code(name: "distanceOutOfRange")
+    /// An array that has neither the four nor the six numbers of a box.
+    public static let edgeCount = Code(name: "edgeCount")
   }
 
   /// The kind of fault.

@@ -2,18 +2,6 @@ import GeoCore
 import TestSupport
 import Testing
 
-private func box(_ west: Double, _ south: Double, _ east: Double, _ north: Double) -> BoundingBox {
-  BoundingBox(south: south, north: north, longitudes: LongitudeInterval(west: west, east: east))
-}
-
-private func at(_ latitude: Double, _ longitude: Double) -> Coordinate {
-  Coordinate(uncheckedLatitude: latitude, longitude: longitude)
-}
-
-private func places(_ pairs: [(Double, Double)]) -> [Coordinate] {
-  pairs.map { at($0.0, $0.1) }
-}
-
 @Suite("Bounding boxes")
 struct BoundingBoxTests {
   @Test("Fiji is five degrees wide and crosses the antimeridian")

@@ -34,8 +34,10 @@ public enum WebMercator {
 
   /// Distance from the north edge of the square, 0…1, of a latitude in degrees, clamped to the square.
   package static func unitY(latitude: Double) -> Double {
-    let clamped = min(max(latitude, -maximumLatitude), maximumLatitude)
-    return min(max(0.5 - asinh(tan(clamped * Degrees.inRadians)) / (2 * .pi), 0), 1)
+    // The edges exactly: rounding would leave a gap of a few ulps.
+    if latitude >= maximumLatitude { return 0 }
+    if latitude <= -maximumLatitude { return 1 }
+    return min(max(0.5 - asinh(tan(latitude * Degrees.inRadians)) / (2 * .pi), 0), 1)
   }
 
   /// The latitude in degrees at a distance from the north edge of the square, 0…1.

@@ -42,16 +42,29 @@ public struct MapRegion: Hashable, Sendable, BitwiseCopyable {
         longitudeDelta: MetricSpan.longitudeDelta(meters: longitudinalMeters, at: center.latitude)))
   }
 
-  /// The region with the middle and the extent of a box.
+  /// The region with the middle and the extent of a box, rounded up by less than a micrometre where its own box would miss an
+  /// edge by rounding.
   ///
   /// - Throws: ``MapRegionError`` for the empty box, which has no middle.
   public init(_ box: BoundingBox) throws(MapRegionError) {
     guard let center = box.center else {
       throw MapRegionError(.emptyBox, input: "empty", "an empty box has no middle to show; give at least one place")
     }
-    self.init(
+    self.init(holding: box, around: center)
+  }
+
+  /// The region around the middle of a box that is not empty.
+  init(holding box: BoundingBox, around center: Coordinate) {
+    let exact = MapRegion(
       center: center,
       span: CoordinateSpan(uncheckedLatitudeDelta: box.latitudeSpan, longitudeDelta: box.longitudeSpan))
+    // Half a span added to a middle is not always the edge that both were worked out from.
+    let rounding = exact.boundingBox.contains(box) ? 0 : 2e-13
+    self.init(
+      center: center,
+      span: CoordinateSpan(
+        uncheckedLatitudeDelta: min(box.latitudeSpan + rounding, 180),
+        longitudeDelta: min(box.longitudeSpan + rounding, 360)))
   }
 
   /// North–south size in metres, along the meridian through the centre; it does not stop at a pole.

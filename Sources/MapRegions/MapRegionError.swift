@@ -14,10 +14,18 @@ public struct MapRegionError: Error, Hashable, Sendable, CustomStringConvertible
     public static let negativeLength = Code(name: "negativeLength")
     /// A viewport without width or height.
     public static let emptyViewport = Code(name: "emptyViewport")
-    /// A box without any place has no middle.
+    /// A box or rectangle without any place has no middle.
     public static let emptyBox = Code(name: "emptyBox")
-    /// A zoom level outside 0…30.
+    /// A zoom level outside 0…30, or a least one above the highest.
     public static let zoomLevelOutOfRange = Code(name: "zoomLevelOutOfRange")
+    /// A latitude or longitude that names no place.
+    public static let notAPlace = Code(name: "notAPlace")
+    /// Padding that leaves nothing of a viewport.
+    public static let paddingExceedsViewport = Code(name: "paddingExceedsViewport")
+    /// A tile whose column or row does not exist at its zoom level.
+    public static let tileOutOfRange = Code(name: "tileOutOfRange")
+    /// Text that is neither a tile's path nor a quadkey.
+    public static let notATile = Code(name: "notATile")
   }
 
   /// The kind of fault.

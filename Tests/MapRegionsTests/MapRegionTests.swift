@@ -3,11 +3,7 @@ import MapRegions
 import TestSupport
 import Testing
 
-private func at(_ latitude: Double, _ longitude: Double) -> Coordinate {
-  Coordinate(uncheckedLatitude: latitude, longitude: longitude)
-}
-
-private let turtleRock = at(34.011286, -116.166868)
+let turtleRock = at(34.011286, -116.166868)
 
 @Suite("Zoom settings and spans")
 struct ZoomSettingTests {
@@ -144,55 +140,5 @@ struct MapRegionTests {
     #expect(pole.span.longitudeDelta == 360)
     let point = try MapRegion(center: at(90, 0), latitudinalMeters: 0, longitudinalMeters: 0)
     #expect(point.span.longitudeDelta == 0 && point.span.latitudeDelta == 0)
-  }
-}
-
-@Suite("Viewports")
-struct ViewportTests {
-  @Test("a region fits the viewport that is fitted to it, and hardly a closer one")
-  func fitting() throws {
-    var generator = SeededGenerator(seed: 42)
-    for _ in 0..<5_000 {
-      let center = at(Double.random(in: -80...80, using: &generator), Double.random(in: -180...180, using: &generator))
-      let delta = pow(10, Double.random(in: -3...0.6, using: &generator))
-      let region = MapRegion(
-        center: center, span: try CoordinateSpan(latitudeDelta: delta, longitudeDelta: delta * 2))
-      let visible = Viewport(fitting: region, size: .phone).visibleRegion
-      // Around the middle of the degrees the half towards the pole is taller on a Mercator map.
-      let context: Comment = "seed 42, \(region)"
-      #expect(visible.span.longitudeDelta >= region.span.longitudeDelta * (1 - 1e-9), context)
-      let isTight =
-        (visible.span.longitudeDelta - region.span.longitudeDelta).magnitude < 1e-9
-        || (visible.span.latitudeDelta / region.span.latitudeDelta - 1).magnitude < 0.1
-      #expect(isTight, context)
-    }
-  }
-
-  @Test("a point has the highest level, never infinity")
-  func point() throws {
-    let point = MapRegion(center: turtleRock, span: try CoordinateSpan(latitudeDelta: 0, longitudeDelta: 0))
-    #expect(point.zoomLevel() == Viewport.maximumZoomLevel)
-    #expect(Viewport(fitting: point, size: .phone).visibleRegion.contains(turtleRock))
-    let atPole = MapRegion(center: at(90, 0), span: try CoordinateSpan(latitudeDelta: 0, longitudeDelta: 0))
-    #expect(atPole.zoomLevel().isFinite)
-  }
-
-  @Test("the world at level 0 is one tile of 256 points")
-  func world() throws {
-    let size = try Viewport.Size(width: 256, height: 256)
-    let world = try Viewport(size: size, center: at(0, 0), zoomLevel: 0).visibleRegion
-    #expect(world.span.longitudeDelta == 360)
-    #expect((world.span.latitudeDelta - 170.10225755961318).magnitude < 1e-9)
-    #expect(world.zoomLevel(in: size).magnitude < 1e-9)
-  }
-
-  @Test("sizes and levels that are none are refused")
-  func refused() {
-    for (width, height) in [(0.0, 1.0), (1, 0), (-1, 5), (.nan, 1), (1, .infinity)] {
-      #expect(throws: MapRegionError.self) { try Viewport.Size(width: width, height: height) }
-    }
-    for level in [-1, 31, Double.nan, .infinity] {
-      #expect(throws: MapRegionError.self) { try Viewport(size: .phone, center: turtleRock, zoomLevel: level) }
-    }
   }
 }

@@ -24,11 +24,14 @@ public struct CoordinateNotationError: Error, Hashable, Sendable, CustomStringCo
   public let input: String
   /// One sentence: what is wrong and what would be right. It quotes the text, shortened when it is long.
   public let description: String
+  /// The notations that an `ambiguous` text may be in, where that is known; empty for other faults.
+  public let candidates: [CoordinateNotation]
 
-  init(_ code: Code, input: String, _ description: String) {
+  init(_ code: Code, input: String, _ description: String, candidates: [CoordinateNotation] = []) {
     self.code = code
     self.input = input
     self.description = description
+    self.candidates = candidates
   }
 
   /// A text that breaks the rules of its notation: `"…"` and what is wrong with it.

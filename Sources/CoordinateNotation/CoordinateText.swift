@@ -21,32 +21,31 @@ public enum CoordinateText {
   /// - typographic minus signs, dashes, quotation marks and spaces for the plain ones.
   ///
   /// A `geo:` URI is read by the strict grammar of RFC 5870 (see ``GeoURI`` for its altitude and parameters), an
-  /// ISO 6709 string by Annex H; a height in it is passed over.
+  /// ISO 6709 string by Annex H; a height in it is passed over. ``UTMPoint``, ``MGRSReference``, ``PlusCode`` and
+  /// ``Geohash`` say how theirs are read; of a cell it is the middle.
   ///
-  /// - Throws: ``CoordinateNotationError``; its code is `unrecognized` for a text that may as well be a name.
+  /// ``CoordinateReading`` reads the same, and also the cell, a notation of one's choice, and short Plus Codes.
+  ///
+  /// - Throws: ``CoordinateNotationError``; its code is `unrecognized` for a text that may as well be a name, and
+  ///   `ambiguous` for one that is right in two notations.
   /// - Complexity: O(length).
   public static func parse(
     _ text: String
   ) throws(CoordinateNotationError) -> (coordinate: Coordinate, notation: CoordinateNotation) {
+    // The plain case needs nothing of what the others do.
     let bytes = Array(text.utf8)
-    if isPadded(bytes) { return try parse(trimmed(bytes)) }
     if let numbers = DecimalPair.read(bytes) {
       return (try coordinate(numbers.latitude, numbers.longitude, order: .open, of: text), .decimal)
     }
-    if GeoURI.hasScheme(bytes) { return (try GeoURI(parsing: text).coordinate, .geoURI) }
-    if ISO6709.isLikely(bytes) { return (try ISO6709.parse(bytes, of: text), .iso6709) }
-    return try SexagesimalReader(bytes, of: text).read()
+    let reading = try Recognizer(bytes, of: text, near: nil).read()
+    return (reading.coordinate, reading.notation)
   }
 
-  private static func isPadded(_ bytes: [UInt8]) -> Bool {
-    guard let first = bytes.first, let last = bytes.last else { return false }
-    return isSpace(first) || isSpace(last)
-  }
-
-  private static func trimmed(_ bytes: [UInt8]) -> String {
-    let start = bytes.drop(while: isSpace)
-    let end = start.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start.startIndex
-    return String(decoding: bytes[start.startIndex..<end], as: UTF8.self)
+  /// The bytes without white space around them.
+  static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
+    guard let first = bytes.first, let last = bytes.last, isSpace(first) || isSpace(last) else { return bytes }
+    let end = bytes.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? 0
+    return Array(bytes[..<end].drop(while: isSpace))
   }
 
   /// Whether the byte is a space, tab or line end.

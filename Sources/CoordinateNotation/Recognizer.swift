@@ -86,8 +86,9 @@ struct Recognizer {
     } else if Geohash.isLikely(plain) {
       candidates.append(.geohash)
     }
-    // Angles have no other letters than these.
-    let isAngular = plain.allSatisfy { !PlainText.isLetter($0) || "NSEWDMnsewdm".utf8.contains($0) }
+    // Angles have no other letters than these; and digits alone are no two angles.
+    let letters = plain.filter(PlainText.isLetter)
+    let isAngular = !letters.isEmpty && letters.allSatisfy("NSEWDMnsewdm".utf8.contains)
     return isAngular || candidates.isEmpty ? candidates + [.degreesMinutesSeconds] : candidates
   }
 

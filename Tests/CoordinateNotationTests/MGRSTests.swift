@@ -54,9 +54,18 @@ struct MGRSTests {
     #expect(try MGRSReference(parsing: text).description == "04QFJ1234567890")
   }
 
+  // The manual of GeographicLib's GeoConvert gives both.
+  @Test("published references")
+  func published() throws {
+    let place = try Coordinate(latitude: 33.3, longitude: 44.4)
+    #expect(MGRSReference(place).description == "38SMB4414084706")
+    #expect(UTMPoint(place).text(digits: 2) == "38n 444140.54 3684706.36")
+    let kilometre = try MGRSReference(parsing: "38SMB4488").coordinate
+    #expect(CoordinateText.format(kilometre, as: .decimal, digits: 5) == "33.33424,44.40363")
+  }
+
   @Test("a reference is the middle of its cell, and its box is the cell")
   func cell() throws {
-    // GeoConvert: 38SMB4488 is 33.33424°, 44.40363° at its south-west corner's kilometre.
     let reference = try MGRSReference(parsing: "38SMB4488")
     let utm = UTMPoint(reference.coordinate)
     #expect(abs(utm.easting - 444_500) < 1e-6 && abs(utm.northing - 3_688_500) < 1e-6)
@@ -74,7 +83,8 @@ struct MGRSTests {
       (83.999999, 42, "38X"), (71.999999, 9, "32W"), (0, 180, "01N"), (0, -180, "01N"), (-1e-9, 179.999999, "60M"),
       (0, -174, "02N"), (-80, 0, "31C"), (-80.000001, 0, "B"), (-80.000001, -0.000001, "A"), (84, -1, "Y"),
       (84, 1, "Z"),
-      (90, 0, "ZAH"), (-90, 0, "BAN"), (83.999999, 0, "31X"),
+      (90, 0, "ZAH"), (-90, 0, "BAN"), (0, 3, "31N"), (0, 9, "32N"), (0, 6, "32N"), (0, 5.999999, "31N"),
+      (83.999999, 0, "31X"),
     ])
   func zones(latitude: Double, longitude: Double, prefix: String) throws {
     let place = try Coordinate(latitude: latitude, longitude: longitude)
@@ -170,7 +180,7 @@ struct MGRSTests {
     var generator = SeededGenerator(seed: 0x5EED_0105)
     for round in 0..<2_000 {
       let reference = MGRSReference(RandomPlaces.place(round, using: &generator), digits: round % 3)
-      let box = reference.boundingBox.isEmpty ? .empty : reference.boundingBox
+      let box = reference.boundingBox
       let square = try #require(reference.square)
       for _ in 0..<20 {
         let part = Double.random(in: 0...1, using: &generator)

@@ -15,11 +15,12 @@ extension MGRSReference {
 
   /// Whether the bytes have the form of a reference to a square: zone, three letters, digits; or, around a pole, three
   /// letters and digits.
+  ///
+  /// Without digits it may as well be a name: it has to be a square that is there, and not just three letters.
   static func isLikely(_ bytes: [UInt8]) -> Bool {
     var form = MGRSForm(bytes)
     guard form.readLetters(), form.hasSquare, form.readDigits() else { return false }
-    // Three letters alone are rather a word.
-    return form.zoneDigits > 0 || form.digitCount > 0
+    return form.digitCount > 0 || (form.zoneDigits > 0 && (try? MGRSReference(bytes, of: "")) != nil)
   }
 
   /// - Parameter text: What the bytes are from, for the error.

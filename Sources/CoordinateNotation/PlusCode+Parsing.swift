@@ -21,8 +21,8 @@ extension PlusCode {
   ///
   /// - Parameters:
   ///   - text: A code such as `2R6M+G7`, without the name of a town behind it.
-  ///   - reference: A place near it; how near is up to the code: within 5° for two digits left out, a quarter of a degree
-  ///     for four.
+  ///   - reference: A place near it, both ways: within 10° where two digits are left out, half a degree for four, 0.025°
+  ///     for six, 0.00125° for eight.
   /// - Throws: ``CoordinateNotationError`` for a text that is no Plus Code.
   /// - Complexity: O(length).
   public init(parsing text: String, near reference: Coordinate) throws(CoordinateNotationError) {

@@ -71,7 +71,7 @@ struct GeohashTests {
   @Test("reading what was written gives the cell, and the cell holds the place exactly")
   func roundTrip() throws {
     var generator = SeededGenerator(seed: 0x5EED_0103)
-    for round in 0..<20_000 {
+    for round in 0..<10_000 {
       let place = RandomPlaces.place(round, using: &generator)
       let hash = Geohash(place, length: round % 20)
       let comment: Comment = "seed \(generator.seed), round \(round): \(place) as \(hash)"

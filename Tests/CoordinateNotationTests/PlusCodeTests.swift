@@ -70,7 +70,7 @@ struct PlusCodeTests {
   @Test("reading what was written gives the cell, and the cell holds the place")
   func roundTrip() throws {
     var generator = SeededGenerator(seed: 0x5EED_0101)
-    for round in 0..<20_000 {
+    for round in 0..<10_000 {
       let place = RandomPlaces.place(round, using: &generator)
       let code = PlusCode(place, digits: 1 + round % 16)
       let comment: Comment = "seed \(generator.seed), round \(round): \(place) as \(code)"

@@ -1,4 +1,5 @@
 public import GeoCore
+internal import MapRegions
 
 /// What a text says about a place: where, in which notation, and how large a cell it names.
 ///
@@ -19,7 +20,7 @@ public struct CoordinateReading: Hashable, Sendable {
     case mgrs(MGRSReference)
     case plusCode(PlusCode)
     case geohash(Geohash)
-    case quadkey(Quadkey)
+    case tile(Tile)
   }
 
   /// Reads a coordinate in the notation that is asked for, or in whichever it is.
@@ -52,7 +53,7 @@ public struct CoordinateReading: Hashable, Sendable {
     case .mgrs(let reference): reference.boundingBox
     case .plusCode(let code): code.boundingBox
     case .geohash(let hash): hash.boundingBox
-    case .quadkey(let key): key.boundingBox
+    case .tile(let tile): tile.boundingBox
     case nil: nil
     }
   }
@@ -73,7 +74,7 @@ public struct CoordinateReading: Hashable, Sendable {
     (coordinate, notation, cell) = (hash.coordinate, .geohash, .geohash(hash))
   }
 
-  init(_ key: Quadkey) {
-    (coordinate, notation, cell) = (key.coordinate, .quadkey, .quadkey(key))
+  init(_ tile: Tile) {
+    (coordinate, notation, cell) = (tile.center, .quadkey, .tile(tile))
   }
 }

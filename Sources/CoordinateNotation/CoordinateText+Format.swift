@@ -40,7 +40,7 @@ extension CoordinateText {
     case .mgrs: MGRSReference(coordinate, digits: digits ?? 5).description
     case .plusCode: PlusCode(coordinate, digits: digits ?? 10).description
     case .geohash: Geohash(coordinate, length: digits ?? 9).description
-    case .quadkey: Quadkey(coordinate, level: digits ?? 23).description
+    case .quadkey: Quadkey.text(of: coordinate, level: digits ?? 23)
     }
   }
 

@@ -37,7 +37,7 @@ struct Recognizer {
       guard let reference else { return CoordinateReading(try PlusCode(parsing: text)) }
       return CoordinateReading(try PlusCode(parsing: text, near: reference))
     case .geohash: return CoordinateReading(try Geohash(parsing: text))
-    case .quadkey: return CoordinateReading(try Quadkey(parsing: text))
+    case .quadkey: return CoordinateReading(try Quadkey.tile(parsing: text))
     }
   }
 

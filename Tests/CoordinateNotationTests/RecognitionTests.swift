@@ -68,7 +68,7 @@ struct RecognitionTests {
     #expect(try words("11S 576928 3763720").contains("band S"))
     #expect(try words("mgrs:34,-116").contains("is not MGRS"))
     #expect(try words("dms:34,-116").contains("is not in the notation dms but in decimal"))
-    #expect(try words("quadkey:0124").contains("digits 0 to 3"))
+    #expect(try words("quadkey:0124").contains("only the digits 0, 1, 2 and 3"))
     #expect(try words("geohash:9qj3kx9fa").contains("without a, i, l and o"))
   }
 

@@ -66,13 +66,3 @@ extension MapService {
     public let decimals: Int
   }
 }
-
-/// What the numbers of a coordinate refer to.
-public enum MapDatum: String, CaseIterable, Hashable, Sendable, Codable {
-  /// World Geodetic System 1984: what GPS gives and what every coordinate in this toolkit is.
-  case wgs84
-  /// The shifted system that maps of mainland China are drawn in.
-  case gcj02
-  /// Baidu's further shift of GCJ-02.
-  case bd09
-}

@@ -1,6 +1,6 @@
 /// An unsigned decimal numeral as it stands in a text: `34`, `34.011286`; no exponent, no grouping.
-struct DecimalNumeral {
-  let value: Double
+package struct DecimalNumeral {
+  package let value: Double
   /// Where it stands among the bytes.
   let range: Range<Int>
   /// How many digits stand before the point.
@@ -12,7 +12,7 @@ struct DecimalNumeral {
   ///
   /// - Parameter lenient: Whether a point may stand without digits on one of its sides, as in `.5` and `5.`.
   /// - Complexity: O(digits).
-  static func read(_ bytes: [UInt8], at index: inout Int, lenient: Bool = false) -> DecimalNumeral? {
+  package static func read(_ bytes: [UInt8], at index: inout Int, lenient: Bool = false) -> DecimalNumeral? {
     let start = index
     var end = start
     var digits = DigitSum()

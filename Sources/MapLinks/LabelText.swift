@@ -46,7 +46,7 @@ extension MapLinkRequest {
             to: named(way.destination), from: way.origin.map(named), stops: way.stops.map(named), mode: way.mode))
       case .view: self.subject
       }
-    return MapLinkRequest(subject: subject, zoom: zoom)
+    return MapLinkRequest(subject: subject, zoom: zoom, mapType: mapType)
   }
 
   /// The labels of all places.
@@ -69,6 +69,7 @@ extension MapLinkRequest {
       if !directions.stops.isEmpty { asked.append(.stops) }
       if directions.mode != nil { asked.append(.mode) }
     }
+    if mapType != nil { asked.append(.mapType) }
     return asked
   }
 }

@@ -11,6 +11,24 @@ struct LinkText {
     add(name, verbatim: value.map(PercentEncoding.encode))
   }
 
+  /// Adds a latitude and a longitude under names of their own; nil adds nothing.
+  mutating func add(latitude: String, longitude: String, _ numbers: (latitude: String, longitude: String)?) {
+    add(latitude, verbatim: numbers?.latitude)
+    add(longitude, verbatim: numbers?.longitude)
+  }
+
+  /// The same for names that count from the west first.
+  mutating func add(x: String, y: String, _ numbers: (latitude: String, longitude: String)) {
+    add(x, verbatim: numbers.longitude)
+    add(y, verbatim: numbers.latitude)
+  }
+
+  /// Adds a name without a value.
+  mutating func add(flag: String) {
+    text += separator + flag
+    separator = "&"
+  }
+
   /// Adds `name=value` with a value that holds only our own characters or is encoded already; nil adds nothing.
   mutating func add(_ name: String, verbatim value: String?) {
     guard let value else { return }

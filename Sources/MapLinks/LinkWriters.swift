@@ -20,15 +20,33 @@ package struct LinkWriters: Sendable {
   let search: Writer<MapLinkSearch>?
   let directions: Writer<MapLinkDirections>?
   let view: Writer<Coordinate>?
+  /// The datums that the form can be written in, the usual one first.
+  let datums: [MapDatum]
+  /// Whether a link says which datum it is in, so that the service need not guess.
+  let declaresDatum: Bool
+  /// The map types that the form can ask for.
+  let mapTypes: [MapType]
 
+  /// A form that gives directions only opens the way to a place when asked for the place.
   package init(
     place: Writer<MapLinkPlace>? = nil, search: Writer<MapLinkSearch>? = nil,
-    directions: Writer<MapLinkDirections>? = nil, view: Writer<Coordinate>? = nil
+    directions: Writer<MapLinkDirections>? = nil, view: Writer<Coordinate>? = nil,
+    datums: [MapDatum] = [.wgs84], declaresDatum: Bool = false, mapTypes: [MapType] = []
   ) {
-    self.place = place
+    self.place = place ?? directions.map(Self.way)
     self.search = search
     self.directions = directions
     self.view = view
+    self.datums = datums
+    self.declaresDatum = declaresDatum
+    self.mapTypes = mapTypes
+  }
+
+  private static func way(_ directions: Writer<MapLinkDirections>) -> Writer<MapLinkPlace> {
+    Writer(directions.carries.intersection([.label])) { place, draft throws(MapLinkError) in
+      draft.warn("\(draft.service.name) shows the way to a place, not the place alone")
+      return try directions.write(MapLinkDirections(to: place), &draft)
+    }
   }
 
   var features: [MapLinkRequest.Action: Set<MapLink.Feature>] {

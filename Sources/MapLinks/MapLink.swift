@@ -34,6 +34,8 @@ public struct MapLink: Hashable, Sendable {
     public static let stops = Feature(rawValue: "stops")
     /// How to travel.
     public static let mode = Feature(rawValue: "mode")
+    /// What the map draws.
+    public static let mapType = Feature(rawValue: "mapType")
   }
 
   /// The service whose link it is.
@@ -42,6 +44,8 @@ public struct MapLink: Hashable, Sendable {
   public let url: String
   /// Which of the two it is.
   public let form: Form
+  /// What the numbers in the URL refer to.
+  public let datum: MapDatum
   /// What the request asked for and the URL does not carry, in the order that ``Feature`` lists them; nothing else is lost.
   public let dropped: [Feature]
   /// Sentences for a person: what had to be changed to fit the service, such as a label that was shortened.

@@ -20,6 +20,12 @@ public struct MapLinkError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let zoomLevelOutOfRange = Code(name: "zoomLevelOutOfRange")
     /// A number of decimals outside 0…9.
     public static let digitsOutOfRange = Code(name: "digitsOutOfRange")
+    /// A service that wants to know who makes its links was not told.
+    public static let appIDMissing = Code(name: "appIDMissing")
+    /// A text that is no link of a known maps service.
+    public static let notAMapLink = Code(name: "notAMapLink")
+    /// A link of a maps service that names no place, search, route or view, or names it only to its own server.
+    public static let nothingToOpen = Code(name: "nothingToOpen")
   }
 
   /// The kind of fault.

@@ -35,32 +35,38 @@ public struct MapLinkRequest: Hashable, Sendable {
   public let subject: Subject
   /// How close the map looks; nil leaves it to the app.
   public let zoom: MapLinkZoom?
+  /// What the map draws; nil leaves it to the app.
+  public let mapType: MapType?
 
   /// A pin at a place.
-  public static func place(_ place: MapLinkPlace, zoom: MapLinkZoom? = nil) -> MapLinkRequest {
-    MapLinkRequest(subject: .place(place), zoom: zoom)
+  public static func place(
+    _ place: MapLinkPlace, zoom: MapLinkZoom? = nil, mapType: MapType? = nil
+  ) -> MapLinkRequest {
+    MapLinkRequest(subject: .place(place), zoom: zoom, mapType: mapType)
   }
 
   /// A route; apps choose the zoom that shows all of it.
   public static func directions(_ directions: MapLinkDirections) -> MapLinkRequest {
-    MapLinkRequest(subject: .directions(directions), zoom: nil)
+    MapLinkRequest(subject: .directions(directions), zoom: nil, mapType: nil)
   }
 
   /// The map that shows a region, without a pin.
-  public static func view(_ region: MapRegion) -> MapLinkRequest {
-    MapLinkRequest(subject: .view(center: region.center), zoom: .span(region.span))
+  public static func view(_ region: MapRegion, mapType: MapType? = nil) -> MapLinkRequest {
+    .view(center: region.center, zoom: .span(region.span), mapType: mapType)
   }
 
   /// The map around a place, without a pin.
-  public static func view(center: Coordinate, zoom: MapLinkZoom) -> MapLinkRequest {
-    MapLinkRequest(subject: .view(center: center), zoom: zoom)
+  public static func view(
+    center: Coordinate, zoom: MapLinkZoom, mapType: MapType? = nil
+  ) -> MapLinkRequest {
+    MapLinkRequest(subject: .view(center: center), zoom: zoom, mapType: mapType)
   }
 
   /// A search for a text, best around a place: most services use a zoom only together with it.
   public static func search(
-    _ text: String, near: Coordinate? = nil, zoom: MapLinkZoom? = nil
+    _ text: String, near: Coordinate? = nil, zoom: MapLinkZoom? = nil, mapType: MapType? = nil
   ) -> MapLinkRequest {
-    MapLinkRequest(subject: .search(MapLinkSearch(text: text, near: near)), zoom: zoom)
+    MapLinkRequest(subject: .search(MapLinkSearch(text: text, near: near)), zoom: zoom, mapType: mapType)
   }
 
   /// The kind of the subject.

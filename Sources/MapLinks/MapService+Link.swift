@@ -32,17 +32,27 @@ extension MapService {
             + "\(name) takes URLs of at most \(capabilities.maximumLength)")
     }
     return MapLink(
-      service: self, url: url, form: form, dropped: clean.asked.filter { !draft.carried.contains($0) },
+      service: self, url: url, form: form, datum: draft.datum, dropped: draft.dropped(of: clean),
       warnings: warnings + draft.warnings)
   }
 
   private func written(
     _ request: MapLinkRequest, _ form: MapLink.Form, _ options: MapLinkOptions
   ) throws(MapLinkError) -> (url: String, draft: LinkDraft) {
-    var draft = LinkDraft(self, zoom: request.zoom, options: options)
-    guard let url = try writers[form]?.url(for: request.subject, &draft) else {
+    guard let writers = writers[form] else {
+      throw MapLinkError(.formNotOffered, input: form.rawValue, "\(name) has no \(form.phrase)")
+    }
+    let asked = options.datum.flatMap { writers.datums.contains($0) ? $0 : nil }
+    let datum = asked ?? writers.datums.first ?? .wgs84
+    var draft = LinkDraft(self, for: request, in: datum, options: options)
+    guard var url = try writers.url(for: request.subject, &draft) else {
       throw MapLinkError(.actionNotOffered, input: request.action.rawValue, "\(name) has no \(request.action) links")
     }
+    if datum != .wgs84 && !writers.declaresDatum {
+      draft.warn("the coordinates are \(datum.rawValue.uppercased()), which a link of \(name) cannot say")
+    }
+    // What finds links in running text takes a full stop at the end for the end of the sentence.
+    if url.hasSuffix(".") { url = url.dropLast() + "%2E" }
     return (url, draft)
   }
 

@@ -18,24 +18,25 @@ public struct MapService: Identifiable, Sendable {
   /// What the service can be asked for.
   public let capabilities: Capabilities
   let writers: [MapLink.Form: LinkWriters]
+  let reader: LinkReader?
 
   /// Only the data that differs between services; the rest follows from the writers.
   package init(
     id: String, name: String, web: LinkWriters? = nil, app: LinkWriters? = nil, appScheme: String? = nil,
-    modes: [TravelMode] = [], maximumStops: Int? = 0, zoomLevels: ZoomLevels? = nil, coverage: BoundingBox? = nil,
-    maximumLength: Int = 2000
+    querySchemes: [String]? = nil, modes: [TravelMode] = [], maximumStops: Int? = 0, zoomLevels: ZoomLevels? = nil,
+    coverage: BoundingBox? = nil, needsAppID: Bool = false, maximumLength: Int = 2000, reader: LinkReader? = nil
   ) {
     self.id = id
     self.name = name
+    self.reader = reader
     var writers: [MapLink.Form: LinkWriters] = [:]
     writers[.web] = web
     writers[.app] = app
     self.writers = writers
     capabilities = Capabilities(
-      forms: MapLink.Form.allCases.filter { writers[$0] != nil }, modes: modes, maximumStops: maximumStops,
-      zoomLevels: zoomLevels, datum: .wgs84, coverage: coverage, appScheme: appScheme,
-      querySchemes: appScheme.map { [$0] } ?? [], needsAppID: false, maximumLength: maximumLength,
-      features: writers.mapValues(\.features))
+      writers: writers, modes: modes, maximumStops: maximumStops, zoomLevels: zoomLevels, coverage: coverage,
+      appScheme: appScheme, querySchemes: querySchemes ?? appScheme.map { [$0] } ?? [], needsAppID: needsAppID,
+      maximumLength: maximumLength)
   }
 
   /// Whether the service has a map of a place.

@@ -12,7 +12,8 @@ extension MapService {
       place: .init([.label, .zoom], GeoAndroidLinks.place),
       search: .init([.near, .zoom], GeoAndroidLinks.search),
       view: .init([.zoom], GeoAndroidLinks.view)),
-    appScheme: "geo", zoomLevels: ZoomLevels(range: 1...21, decimals: 0))
+    appScheme: "geo", zoomLevels: ZoomLevels(range: 1...21, decimals: 0),
+    reader: LinkReader(schemes: ["geo"], GeoAndroidLinks.read))
 }
 
 private enum GeoAndroidLinks {
@@ -37,6 +38,25 @@ private enum GeoAndroidLinks {
     }
     link.add("q", search.text)
     return link.text
+  }
+
+  static func read(_ link: inout LinkScan) -> Bool {
+    let center = link.segment(0).flatMap { link.pair(in: $0) }
+    link.zoom("z")
+    guard let query = link.take("q") else {
+      link.found.center = center
+      return true
+    }
+    if let place = link.labelledPair(in: query) {
+      (link.found.pin, link.found.label) = (place.coordinate, place.label)
+    } else if let text = link.text(in: query) {
+      link.found.searchText = text
+      // Before a query, 0,0 is no coordinate.
+      if let center, !(center.latitude == 0 && center.longitude == 0) { link.found.center = center }
+    } else {
+      link.found.center = center
+    }
+    return true
   }
 
   static func view(_ center: Coordinate, _ draft: inout LinkDraft) -> String {

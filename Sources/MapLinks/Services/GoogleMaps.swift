@@ -15,19 +15,33 @@ extension MapService {
       place: .init([], GoogleWebLinks.place),
       search: .init([], GoogleWebLinks.search),
       directions: .init([.origin, .stops, .mode], GoogleWebLinks.directions),
-      view: .init([.zoom], GoogleWebLinks.view)),
+      view: .init([.zoom, .mapType], GoogleWebLinks.view),
+      datums: [.wgs84, .gcj02], mapTypes: [.standard, .satellite, .terrain, .transit, .traffic, .cycling]),
     app: LinkWriters(
-      place: .init([.label, .zoom], GoogleAppLinks.place),
-      search: .init([.near, .zoom], GoogleAppLinks.search),
+      place: .init([.label, .zoom, .mapType], GoogleAppLinks.place),
+      search: .init([.near, .zoom, .mapType], GoogleAppLinks.search),
       directions: .init([.origin, .mode], GoogleAppLinks.directions),
-      view: .init([.zoom], GoogleAppLinks.view)),
+      view: .init([.zoom, .mapType], GoogleAppLinks.view),
+      datums: [.wgs84, .gcj02], mapTypes: [.standard, .satellite, .transit, .traffic]),
     appScheme: "comgooglemaps", modes: TravelMode.allCases, maximumStops: 9,
-    zoomLevels: ZoomLevels(range: 0...21, decimals: 0), maximumLength: 2048)
+    zoomLevels: ZoomLevels(range: 0...21, decimals: 0), maximumLength: 2048,
+    reader: LinkReader(
+      hosts: ["google.*", "maps.app.goo.gl", "goo.gl"],
+      schemes: ["comgooglemaps", "comgooglemaps-x-callback", "comgooglemapsurl"], GoogleMapsReading.read))
 }
 
-private let modes: [TravelMode: String] = [
-  .driving: "driving", .walking: "walking", .transit: "transit", .cycling: "bicycling",
-]
+/// Words that writing and reading share.
+enum GoogleMapsWords {
+  static let modes: [TravelMode: String] = [
+    .driving: "driving", .walking: "walking", .transit: "transit", .cycling: "bicycling",
+  ]
+  static let basemaps: [MapType: String] = [.standard: "roadmap", .satellite: "satellite", .terrain: "terrain"]
+  static let layers: [MapType: String] = [.transit: "transit", .traffic: "traffic", .cycling: "bicycling"]
+  /// Present and empty, the parameter takes all extra views away.
+  static let views: [MapType: String] = [
+    .standard: "", .satellite: "satellite", .transit: "transit", .traffic: "traffic",
+  ]
+}
 
 /// Without `api=1` every parameter is ignored. Google asks for commas and bars to be encoded.
 private enum GoogleWebLinks {
@@ -55,7 +69,7 @@ private enum GoogleWebLinks {
     let stops = try draft.carryStops(of: directions)
     if !stops.isEmpty { link.add("waypoints", stops.joined(separator: "|")) }
     if stops.count > 3 { draft.warn("Google Maps in the browser of a phone follows only the first 3 stops") }
-    link.add("travelmode", verbatim: draft.carryMode(of: directions, as: modes))
+    link.add("travelmode", verbatim: draft.carryMode(of: directions, as: GoogleMapsWords.modes))
     return link.text
   }
 
@@ -65,6 +79,8 @@ private enum GoogleWebLinks {
     link.add("map_action", verbatim: "map")
     link.add("center", draft.pair(center))
     link.add("zoom", verbatim: draft.carryZoomLevel(at: center))
+    link.add("basemap", verbatim: draft.carryMapType(as: GoogleMapsWords.basemaps))
+    link.add("layer", verbatim: draft.carryMapType(as: GoogleMapsWords.layers))
     return link.text
   }
 }
@@ -73,11 +89,12 @@ private enum GoogleAppLinks {
   static func place(_ place: MapLinkPlace, _ draft: inout LinkDraft) -> String {
     var query = draft.pair(place.coordinate)
     if let label = draft.carryLabel(of: place) {
-      query += "(" + PercentEncoding.encode(withoutParentheses(label, &draft)) + ")"
+      query += "(" + PercentEncoding.encode(draft.replacing(["(": "[", ")": "]"], in: label)) + ")"
     }
     var link = LinkText("comgooglemaps://")
     link.add("q", verbatim: query)
     add(place.coordinate, to: &link, &draft)
+    link.add("views", verbatim: draft.carryMapType(as: GoogleMapsWords.views))
     return link.text
   }
 
@@ -88,6 +105,7 @@ private enum GoogleAppLinks {
       draft.carry(.near)
       add(near, to: &link, &draft)
     }
+    link.add("views", verbatim: draft.carryMapType(as: GoogleMapsWords.views))
     return link.text
   }
 
@@ -96,30 +114,19 @@ private enum GoogleAppLinks {
     var link = LinkText("comgooglemaps://")
     link.add("saddr", verbatim: draft.carryOrigin(of: directions) ?? "")
     link.add("daddr", verbatim: draft.pair(directions.destination.coordinate))
-    link.add("directionsmode", verbatim: draft.carryMode(of: directions, as: modes))
+    link.add("directionsmode", verbatim: draft.carryMode(of: directions, as: GoogleMapsWords.modes))
     return link.text
   }
 
   static func view(_ center: Coordinate, _ draft: inout LinkDraft) -> String {
     var link = LinkText("comgooglemaps://")
     add(center, to: &link, &draft)
+    link.add("views", verbatim: draft.carryMapType(as: GoogleMapsWords.views))
     return link.text
   }
 
   private static func add(_ center: Coordinate, to link: inout LinkText, _ draft: inout LinkDraft) {
     link.add("center", verbatim: draft.pair(center))
     link.add("zoom", verbatim: draft.carryZoomLevel(at: center))
-  }
-
-  private static func withoutParentheses(_ label: String, _ draft: inout LinkDraft) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in label.unicodeScalars {
-      scalars.append(scalar == "(" ? "[" : scalar == ")" ? "]" : scalar)
-    }
-    let replaced = String(scalars)
-    if replaced != label {
-      draft.warn("parentheses in the label became brackets: the Google Maps app ends a label at the first )")
-    }
-    return replaced
   }
 }

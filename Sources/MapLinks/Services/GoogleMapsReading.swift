@@ -1,0 +1,253 @@
+import CoordinateNotation
+import GeoCore
+import MapRegions
+
+/// Google's links as they are shared, copied from the address bar, or made by its documented and older forms.
+///
+/// Documented are the forms with `api=1` and those of `comgooglemaps`. The address bar's (`/maps/place/…/@…/data=…`) and
+/// the parameters of old (`ll`, `q`, `saddr`, `t`) are what everybody has seen; nothing promises them.
+enum GoogleMapsReading {
+  static func read(_ link: inout LinkScan) -> Bool {
+    if link.hostIs("goo.gl") {
+      guard link.hostIs("maps.app.goo.gl") || link.segment(0, is: "maps") else { return false }
+      link.found.needsNetwork = true
+      link.ignore("g_st")
+      return true
+    }
+    let isPage = !link.host.isEmpty
+    var first = 0
+    if isPage {
+      let isMapsHost = link.startsWith(link.host, "maps.") || link.startsWith(link.host, "www.maps.")
+      if link.segment(0, is: "maps") { first = 1 } else if !isMapsHost { return false }
+    }
+    link.ignore("api", "output", "source", "map_action", "dir_action", "mapmode", "x-success", "x-source", "data")
+    if isPage { readPath(&link, from: first) }
+    readQuery(&link)
+    return true
+  }
+
+  // MARK: Parameters
+
+  private static func readQuery(_ link: inout LinkScan) {
+    if let destination = link.take("destination") ?? link.take("daddr") {
+      readRoute(&link, to: destination)
+    } else {
+      readPlace(&link)
+    }
+    link.zoom("zoom")
+    link.zoom("z")
+    readMapType(&link)
+    if link.found.pin == nil && link.found.destination == nil {
+      let ids = ["query_place_id", "destination_place_id", "place_id", "cid", "ftid", "pano"]
+      if ids.contains(where: { link.has($0) }) { link.found.needsNetwork = true }
+    }
+    link.ignore("query_place_id", "destination_place_id", "origin_place_id", "place_id", "cid", "ftid", "pano")
+  }
+
+  private static func readRoute(_ link: inout LinkScan, to destination: Range<Int>) {
+    link.setRoute(in: destination)
+    if let origin = link.take("origin") ?? link.take("saddr"), !origin.isEmpty { link.setOrigin(in: origin) }
+    if let waypoints = link.take("waypoints") {
+      let inner = link.inner(waypoints)
+      var stops: [MapLinkPlace] = []
+      for piece in inner.pieces(0..<inner.bytes.count, at: UInt8(ascii: "|")) {
+        var inner = inner
+        if let stop = inner.pair(in: piece) {
+          stops.append(MapLinkPlace(stop))
+        } else {
+          link.leftovers.append("waypoints=" + inner.raw(piece))
+        }
+      }
+      link.found.stops = stops
+    }
+    let more: [String: TravelMode] = ["d": .driving, "w": .walking, "r": .transit, "b": .cycling]
+    link.mode("travelmode", GoogleMapsWords.modes)
+    link.mode("directionsmode", GoogleMapsWords.modes)
+    link.mode("dirflg", GoogleMapsWords.modes, more)
+  }
+
+  private static func readPlace(_ link: inout LinkScan) {
+    if let query = link.take("query") { readText(&link, query) }
+    if link.found.pin == nil && link.found.searchText == nil, let query = link.take("q") { readOldQuery(&link, query) }
+    // Without a pin these are the middle of the map; the street view's point is a place.
+    if let viewpoint = link.pair("viewpoint") ?? link.pair("cbll") { link.found.pin = viewpoint }
+    for name in ["center", "ll", "sll"] where link.has(name) {
+      if let center = link.pair(name) { link.found.center = center }
+    }
+    link.span("sspn")
+    link.span("spn")
+  }
+
+  /// A coordinate, or else a text to search for.
+  private static func readText(_ link: inout LinkScan, _ range: Range<Int>) {
+    if let coordinate = link.pair(in: range) {
+      link.found.pin = coordinate
+    } else if let text = link.text(in: range) {
+      link.found.pin = PlusCode.decode(text)
+      link.found.searchText = text
+    }
+  }
+
+  /// `q` has a coordinate with a name behind it in parentheses or before it with an @, or a text.
+  private static func readOldQuery(_ link: inout LinkScan, _ range: Range<Int>) {
+    if link.startsWith(range, "place_id:") {
+      link.found.needsNetwork = true
+      return
+    }
+    let rest = link.startsWith(range, "loc:") ? range.lowerBound + 4..<range.upperBound : range
+    if let place = link.labelledPair(in: rest) {
+      (link.found.pin, link.found.label) = (place.coordinate, place.label)
+      return
+    }
+    if rest != range, let coordinate = link.pair(in: rest, separator: UInt8(ascii: "+")) {
+      link.found.pin = coordinate
+      return
+    }
+    let inner = link.inner(range)
+    if let at = inner.bytes.lastIndex(of: UInt8(ascii: "@")), at > 0 {
+      var inner = inner
+      if let coordinate = inner.pair(in: at + 1..<inner.bytes.count) {
+        link.found.pin = coordinate
+        link.found.label = inner.plainText(in: 0..<at)
+        return
+      }
+    }
+    readText(&link, range)
+  }
+
+  private static func readMapType(_ link: inout LinkScan) {
+    link.mapType("basemap", GoogleMapsWords.basemaps)
+    if let layer = link.take("layer"), !link.isEqual(layer, "none") {
+      if let type = GoogleMapsWords.layers.first(where: { link.isEqual(layer, $0.value) })?.key {
+        link.found.mapType = type
+      } else {
+        link.leave(layer)
+      }
+    }
+    link.mapType("views", GoogleMapsWords.views)
+    link.mapType("t", [.standard: "m", .satellite: "k", .hybrid: "h", .terrain: "p"])
+  }
+
+  // MARK: Path
+
+  private static func readPath(_ link: inout LinkScan, from first: Int) {
+    guard let kind = link.segment(first) else { return }
+    if link.bytes[kind.lowerBound] == UInt8(ascii: "@") {
+      readCamera(&link, kind)
+      readData(&link)
+    } else if link.isEqual(kind, "place") {
+      readData(&link)
+      readPlacePath(&link, link.segment(first + 1))
+    } else if link.isEqual(kind, "search") {
+      if let text = link.segment(first + 1), !isSpecial(link, text) { readText(&link, text) }
+      readCameras(&link)
+      readData(&link)
+    } else if link.isEqual(kind, "dir") {
+      readStops(&link, link.segments.dropFirst(first + 1))
+    } else if link.isEqual(kind, "embed"), let code = link.take("pb") {
+      GoogleMapsData(link, code).center.map { link.found.center = $0 }
+    } else if link.isEqual(kind, "preview") {
+      readCameras(&link)
+    }
+  }
+
+  private static func readPlacePath(_ link: inout LinkScan, _ name: Range<Int>?) {
+    readCameras(&link)
+    guard let name, !isSpecial(link, name) else { return }
+    if let coordinate = link.pair(in: name) {
+      if link.found.pin == nil { link.found.pin = coordinate }
+    } else if let text = link.text(in: name) {
+      // Dropped pins are named by their degrees, minutes and seconds.
+      let notation =
+        PlusCode.decode(text) ?? (text.contains("°") ? try? CoordinateText.parse(text).coordinate : nil)
+      if let notation {
+        if link.found.pin == nil { link.found.pin = notation }
+      } else if link.found.pin != nil {
+        link.found.label = text
+      } else {
+        // The camera is not the place (OsmAnd#12521): without the pin in the data there is only a name to look for.
+        link.found.searchText = text
+      }
+    }
+  }
+
+  /// The camera as `@…`, or data as `data=…`.
+  private static func isSpecial(_ link: LinkScan, _ segment: Range<Int>) -> Bool {
+    link.bytes[segment.lowerBound] == UInt8(ascii: "@") || link.startsWith(segment, "data=")
+  }
+
+  private static func readCameras(_ link: inout LinkScan) {
+    if let camera = link.segments.first(where: { link.bytes[$0.lowerBound] == UInt8(ascii: "@") }) {
+      readCamera(&link, camera)
+    }
+  }
+
+  /// `@lat,lon,17z`, `@lat,lon,1053m` (the height of the window on satellite pictures) or `@lat,lon,3a,75y,…` (street
+  /// view from that point).
+  private static func readCamera(_ link: inout LinkScan, _ segment: Range<Int>) {
+    let inner = link.inner(segment.lowerBound + 1..<segment.upperBound)
+    let parts = inner.pieces(0..<inner.bytes.count, at: UInt8(ascii: ","))
+    guard parts.count >= 2, let latitude = inner.number(in: parts[0]), let longitude = inner.number(in: parts[1]),
+      let center = link.place((latitude, longitude), .latitudeFirst)
+    else {
+      if !inner.bytes.isEmpty { link.leftovers.append(link.raw(segment)) }
+      return
+    }
+    link.found.center = center
+    guard parts.count > 2, let unit = inner.bytes[parts[2]].last,
+      let number = inner.number(in: parts[2].lowerBound..<parts[2].upperBound - 1)
+    else { return }
+    switch unit {
+    case UInt8(ascii: "z") where (0...30).contains(number): link.found.zoom = .level(number)
+    case UInt8(ascii: "m") where number > 0:
+      link.found.mapType = .satellite
+      let metersPerPoint = WebMercator.halfWidth * 2 / 256 * cos(latitude * Degrees.inRadians)
+      let level = log2(metersPerPoint * Viewport.Size.phone.height / number)
+      if level.isFinite { link.found.zoom = .level(min(max(level, 0), 30)) }
+    case UInt8(ascii: "a"): link.found.pin = center
+    default: link.leftovers.append(link.raw(segment))
+    }
+  }
+
+  private static func readData(_ link: inout LinkScan) {
+    guard let segment = link.segments.first(where: { link.startsWith($0, "data=") }) else { return }
+    let data = GoogleMapsData(link, segment.lowerBound + 5..<segment.upperBound)
+    if let pin = data.pin { link.found.pin = pin }
+    if let type = data.mapType { link.found.mapType = type }
+  }
+
+  /// `/dir/start/stop/…/destination`, each a coordinate or a name whose coordinate is in the data.
+  private static func readStops(_ link: inout LinkScan, _ segments: ArraySlice<Range<Int>>) {
+    let data = segments.first { link.startsWith($0, "data=") }
+      .map { GoogleMapsData(link, $0.lowerBound + 5..<$0.upperBound) }
+    var named = (data?.waypoints ?? [])[...]
+    var places: [MapLinkPlace?] = []
+    for segment in segments.prefix(while: { !isSpecial(link, $0) }) {
+      if let coordinate = link.pair(in: segment) {
+        places.append(MapLinkPlace(coordinate))
+        // A coordinate may stand in the data as well.
+        if let next = named.first, next.isNearly(coordinate) { named.removeFirst() }
+      } else if link.isEqual(segment, "''") || link.isEqual(segment, "my+location") {
+        places.append(nil)
+      } else {
+        guard let coordinate = named.popFirst() else {
+          if segment == segments.first { places.append(nil) }
+          link.leftovers.append(link.raw(segment))
+          continue
+        }
+        places.append(MapLinkPlace(coordinate, label: link.text(in: segment)))
+      }
+    }
+    guard places.count > 1, let destination = places.last.flatMap(\.self) else { return }
+    link.found.destination = destination
+    link.found.origin = places[0]
+    link.found.stops = places.dropFirst().dropLast().compactMap(\.self)
+    link.found.mode = data?.mode
+  }
+}
+
+extension Coordinate {
+  fileprivate func isNearly(_ other: Coordinate) -> Bool {
+    (latitude - other.latitude).magnitude < 1e-4 && (longitude - other.longitude).magnitude < 1e-4
+  }
+}

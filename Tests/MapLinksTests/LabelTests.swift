@@ -11,6 +11,13 @@ struct LabelTests {
     (.appleClassic, .app, { $0["q"] }),
     (.google, .app, { inParentheses($0["q"]) }),
     (.geoAndroid, .app, { inParentheses($0["q"]) }),
+    (.citymapper, .web, { $0["endname"] }),
+    (.yandexNavigator, .app, { $0["desc"] }),
+    (.baidu, .web, { $0["title"] }),
+    (.amap, .web, { $0["name"] }),
+    (.magicEarth, .app, { $0["name"] }),
+    (.osmAnd, .app, { $0["title"] }),
+    (.organicMaps, .app, { $0["n"] }),
   ]
 
   static func inParentheses(_ query: String?) -> String? {
@@ -34,12 +41,13 @@ struct LabelTests {
 
   @Test("A label adds no parameter, no fragment and no second coordinate (map_launcher#148)", arguments: awkwardLabels)
   func noInjection(label: String) throws {
-    for (service, form) in everyForm {
-      let plain = TakenApart(
-        try service.link(for: .place(namedTurtleRock, zoom: .level(14)), form: form).url)
+    for (service, form) in everyForm where service.capabilities.features(of: .place, in: form) != nil {
+      let place = service.samplePlace
+      let plain = TakenApart(try service.link(for: .place(place, zoom: .level(14)), form: form).url)
       let awkward = TakenApart(
-        try service.link(for: .place(MapLinkPlace(turtleRock, label: label), zoom: .level(14)), form: form).url)
-      #expect(awkward.base == plain.base)
+        try service.link(for: .place(MapLinkPlace(place.coordinate, label: label), zoom: .level(14)), form: form).url)
+      // The label may stand in the path; then it adds no part to it.
+      #expect(awkward.base.filter { ":/,;|".contains($0) } == plain.base.filter { ":/,;|".contains($0) })
       #expect(awkward.names == plain.names)
       #expect(awkward.fragment == plain.fragment)
     }
@@ -95,7 +103,7 @@ struct LabelTests {
       let kept = service == .google && character == "(" ? "[" : character
       #expect(found == String(repeating: kept, count: found.count))
       #expect(link.dropped.isEmpty)
-      #expect(link.warnings.first?.hasPrefix("the label was shortened to \(found.count) characters") == true)
+      #expect(link.warnings.contains { $0.hasPrefix("the label was shortened to \(found.count) characters") })
       // One more character would not have fitted.
       let longer = try service.link(
         for: .place(MapLinkPlace(turtleRock, label: String(label.prefix(found.count + 1)))), form: form)

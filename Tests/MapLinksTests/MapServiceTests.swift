@@ -38,7 +38,11 @@ struct MapServiceTests {
     #expect(!geo.label && !geo.zoom && !geo.search && !geo.directions && !geo.view)
     #expect(MapService.apple.capabilities.appScheme == nil)
     #expect(MapService.apple.capabilities.maximumStops == nil)
-    #expect(MapService.all.allSatisfy { $0.capabilities.datum == .wgs84 && !$0.capabilities.needsAppID })
+    let baidu = MapService.baidu.capabilities
+    #expect(baidu.needsAppID && baidu.datum == .wgs84 && baidu.datums(in: .app) == [.wgs84, .gcj02, .bd09])
+    #expect(MapService.tencent.capabilities.datums(in: .app) == [.gcj02])
+    #expect(MapService.here.capabilities.querySchemes == ["here-location", "here-route"])
+    #expect(google.mapTypes(in: .app) == [.standard, .satellite, .transit, .traffic])
   }
 
   @Test("A service that does not cover a place refuses it and says where it has maps")

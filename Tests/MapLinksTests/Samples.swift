@@ -13,6 +13,15 @@ let everyForm: [(service: MapService, form: MapLink.Form)] = MapService.all.flat
   service.capabilities.forms.map { (service, $0) }
 }
 
+extension MapService {
+  /// Turtle Rock, or a place that the service does cover.
+  var samplePlace: MapLinkPlace {
+    covers(turtleRock) ? namedTurtleRock : MapLinkPlace(seoul, label: "Turtle Rock")
+  }
+}
+
+let seoul = Coordinate(uncheckedLatitude: 37.5665, longitude: 126.978)
+
 /// Text that has spoiled somebody's links.
 let awkwardLabels = [
   "A & B", "50% off", "1+1=2", "a#b", "why?", "up/down", "Rock (north)", "comma, semicolon; colon:", "bar|bar",
@@ -63,6 +72,13 @@ struct TakenApart {
 }
 
 extension SeededGenerator {
+  mutating func coordinate(in box: BoundingBox?) -> Coordinate {
+    guard let box else { return coordinate() }
+    return Coordinate(
+      uncheckedLatitude: Double.random(in: box.south...box.north, using: &self),
+      longitude: Double.random(in: box.west...box.east, using: &self))
+  }
+
   mutating func coordinate() -> Coordinate {
     let special: [Double] = [0, -0.0, 90, -90, 1e-5, -1e-7, 85.06]
     let latitude =
@@ -91,7 +107,13 @@ extension SeededGenerator {
     return Character(scalar ?? " ")
   }
 
-  mutating func place() -> MapLinkPlace { MapLinkPlace(coordinate(), label: label()) }
+  mutating func place(in box: BoundingBox? = nil) -> MapLinkPlace {
+    MapLinkPlace(coordinate(in: box), label: label())
+  }
+
+  private mutating func mapType() -> MapType? {
+    Bool.random(using: &self) ? MapType.allCases.randomElement(using: &self) : nil
+  }
 
   mutating func zoom() -> MapLinkZoom {
     switch Int.random(in: 0..<3, using: &self) {
@@ -105,19 +127,22 @@ extension SeededGenerator {
     }
   }
 
-  mutating func request() -> MapLinkRequest {
+  /// - Parameters:
+  ///   - box: Where the places lie; nil is anywhere.
+  ///   - stops: Most stops of a route.
+  mutating func request(in box: BoundingBox? = nil, stops: Int = 9) -> MapLinkRequest {
     switch Int.random(in: 0..<4, using: &self) {
-    case 0: .place(place(), zoom: Bool.random(using: &self) ? zoom() : nil)
+    case 0: .place(place(in: box), zoom: Bool.random(using: &self) ? zoom() : nil, mapType: mapType())
     case 1:
       .search(
-        (label() ?? "hotel") + "x", near: Bool.random(using: &self) ? coordinate() : nil,
-        zoom: Bool.random(using: &self) ? zoom() : nil)
-    case 2: .view(center: coordinate(), zoom: zoom())
+        (label() ?? "hotel") + "x", near: Bool.random(using: &self) ? coordinate(in: box) : nil,
+        zoom: Bool.random(using: &self) ? zoom() : nil, mapType: mapType())
+    case 2: .view(center: coordinate(in: box), zoom: zoom(), mapType: mapType())
     default:
       .directions(
         MapLinkDirections(
-          to: place(), from: Bool.random(using: &self) ? place() : nil,
-          stops: (0..<Int.random(in: 0...9, using: &self)).map { _ in place() },
+          to: place(in: box), from: Bool.random(using: &self) ? place(in: box) : nil,
+          stops: (0..<Int.random(in: 0...stops, using: &self)).map { _ in place(in: box) },
           mode: Bool.random(using: &self) ? TravelMode.allCases.randomElement(using: &self) : nil))
     }
   }

@@ -19,7 +19,8 @@ package struct LinkDraft {
   init(_ service: MapService, for request: MapLinkRequest, in datum: MapDatum, options: MapLinkOptions) {
     self.service = service
     self.datum = datum
-    zoom = request.zoom
+    // A view is nothing without a zoom, and a link that was read may have named none.
+    zoom = request.zoom ?? (request.action == .view ? .setting(.default) : nil)
     mapType = request.mapType
     self.options = options
   }

@@ -22,7 +22,8 @@ extension MapService {
     return legs.enumerated().map { index, leg in
       MapLink(
         service: leg.service, url: leg.url, form: leg.form, datum: leg.datum, dropped: leg.dropped,
-        warnings: ["leg \(index + 1) of \(legs.count): one link of \(name) does not hold the whole route"] + leg.warnings)
+        warnings: ["leg \(index + 1) of \(legs.count): one link of \(name) does not hold the whole route"]
+          + leg.warnings)
     }
   }
 

@@ -34,7 +34,9 @@ struct RoundTripTests {
   @Test("Awkward labels come back from every service that has them", arguments: everyForm.indices)
   func labels(index: Int) throws {
     let (service, form) = everyForm[index]
-    for label in awkwardLabels + [".", "..", "...", "Mt.", "a b_c", "(", ")", "~", "%", "%2", "%25", "end)", "\u{FEFF}x"] {
+    for label in awkwardLabels + [
+      ".", "..", "...", "Mt.", "a b_c", "(", ")", "~", "%", "%2", "%25", "end)", "\u{FEFF}x",
+    ] {
       let place = MapLinkPlace(service.samplePlace.coordinate, label: label)
       guard let link = try? service.link(for: .place(place), form: form) else { continue }
       let faults = try Comparison(.place(place), link, try MapLink.read(link.url)).faults

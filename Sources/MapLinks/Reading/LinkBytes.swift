@@ -33,6 +33,17 @@ enum LinkBytes {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
+  /// Whether the bytes of a range are a text, upper or lower case; ASCII.
+  static func isEqual(_ bytes: [UInt8], _ range: Range<Int>, _ text: String) -> Bool {
+    guard range.count == text.utf8.count else { return false }
+    var index = range.lowerBound
+    for byte in text.utf8 {
+      if lowercased(bytes[index]) != lowercased(byte) { return false }
+      index += 1
+    }
+    return true
+  }
+
   static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
 
   private static func hexDigit(_ byte: UInt8) -> UInt8? {

@@ -9,7 +9,9 @@ package struct LinkScan {
     let name: Range<Int>
     /// Empty for a parameter without a value.
     let value: Range<Int>
-    var isRead = false
+    /// Whether the name holds escapes.
+    let isEscaped: Bool
+    fileprivate(set) var isRead = false
   }
 
   /// The link without what stands around it.
@@ -21,7 +23,9 @@ package struct LinkScan {
   let host: Range<Int>
   /// What lies between the slashes of the path. For an app's scheme the path is all between scheme and query.
   let segments: [Range<Int>]
-  var parameters: [Parameter]
+  private var parameters: [Parameter]
+  /// Most parameters of a link are taken by the first names that are asked for; the rest of the asking is then free.
+  private var unreadCount: Int
   /// What follows `#`; empty where nothing does.
   let fragment: Range<Int>
 
@@ -32,39 +36,60 @@ package struct LinkScan {
   var leftovers: [String] = []
   var found = LinkFindings()
 
+  init(
+    bytes: [UInt8], form: MapLink.Form, scheme: Range<Int> = 0..<0, host: Range<Int> = 0..<0,
+    segments: [Range<Int>] = [], parameters: [Parameter] = [], fragment: Range<Int> = 0..<0
+  ) {
+    self.bytes = bytes
+    self.form = form
+    self.scheme = scheme
+    self.host = host
+    self.segments = segments
+    self.parameters = parameters
+    unreadCount = parameters.count
+    self.fragment = fragment
+  }
+
+  var hasParameters: Bool { !parameters.isEmpty }
+  var unreadParameters: [Parameter] { unreadCount == 0 ? [] : parameters.filter { !$0.isRead } }
+
   /// The parameters of a piece between `&`s.
   static func parameters(_ bytes: [UInt8], _ range: Range<Int>) -> [Parameter] {
     var parameters: [Parameter] = []
     guard !range.isEmpty else { return parameters }
     parameters.reserveCapacity(6)
-    var (start, equals) = (range.lowerBound, -1)
+    var (start, equals, isEscaped) = (range.lowerBound, -1, false)
     for index in range {
       let byte = bytes[index]
       if byte == UInt8(ascii: "=") {
         if equals < 0 { equals = index }
+      } else if byte == UInt8(ascii: "%") {
+        if equals < 0 { isEscaped = true }
       } else if byte == UInt8(ascii: "&") {
-        add(start, equals, index)
-        (start, equals) = (index + 1, -1)
+        if start < index { parameters.append(parameter(bytes, start, equals, index, isEscaped)) }
+        (start, equals, isEscaped) = (index + 1, -1, false)
       }
     }
-    add(start, equals, range.upperBound)
+    let end = range.upperBound
+    if start < end { parameters.append(parameter(bytes, start, equals, end, isEscaped)) }
     return parameters
+  }
 
-    func add(_ start: Int, _ equals: Int, _ end: Int) {
-      guard start < end else { return }
-      // Links copied from the source of a page have `&amp;` for `&`.
-      let escape = Array("amp;".utf8)
-      let name = bytes[start..<end].starts(with: escape) ? start + escape.count : start
-      let middle = equals < 0 ? end : max(equals, name)
-      parameters.append(Parameter(name: name..<middle, value: min(middle + 1, end)..<end))
-    }
+  private static func parameter(
+    _ bytes: [UInt8], _ start: Int, _ equals: Int, _ end: Int, _ isEscaped: Bool
+  ) -> Parameter {
+    // Links copied from the source of a page have `&amp;` for `&`.
+    let hasEntity = bytes[start] == UInt8(ascii: "a") && bytes[start..<end].starts(with: "amp;".utf8)
+    let name = hasEntity ? start + 4 : start
+    let middle = equals < 0 ? end : max(equals, name)
+    return Parameter(name: name..<middle, value: min(middle + 1, end)..<end, isEscaped: isEscaped)
   }
 
   // MARK: Path
 
   /// Whether a range is a text, upper or lower case; ASCII.
   func isEqual(_ range: Range<Int>, _ text: String) -> Bool {
-    text.utf8.count == range.count && startsWith(range, text)
+    LinkBytes.isEqual(bytes, range, text)
   }
 
   func startsWith(_ range: Range<Int>, _ text: String) -> Bool {
@@ -104,6 +129,7 @@ package struct LinkScan {
   mutating func take(_ name: String) -> Range<Int>? {
     guard let index = index(of: name) else { return nil }
     parameters[index].isRead = true
+    unreadCount -= 1
     return parameters[index].value
   }
 
@@ -113,30 +139,35 @@ package struct LinkScan {
   func peek(_ name: String) -> Range<Int>? { index(of: name).map { parameters[$0].value } }
 
   /// Takes parameters that say nothing of what a reading tells.
-  mutating func ignore(_ names: String...) {
+  mutating func ignore(_ names: [String]) {
+    guard unreadCount > 0 else { return }
     for name in names {
-      while let index = index(of: name) { parameters[index].isRead = true }
+      while take(name) != nil {}
     }
   }
 
   /// Puts a parameter back among the unread ones.
   mutating func leave(_ value: Range<Int>) {
-    for index in parameters.indices where parameters[index].value == value { parameters[index].isRead = false }
+    for index in parameters.indices where parameters[index].isRead && parameters[index].value == value {
+      parameters[index].isRead = false
+      unreadCount += 1
+    }
   }
 
   private func index(of name: String) -> Int? {
-    parameters.firstIndex { !$0.isRead && isNamed($0, name) }
-  }
-
-  /// Names with brackets, such as `dropoff[latitude]`, are often escaped.
-  private func isNamed(_ parameter: Parameter, _ name: String) -> Bool {
-    if isEqual(parameter.name, name) { return true }
-    guard parameter.name.count > name.utf8.count, bytes[parameter.name].contains(UInt8(ascii: "%")) else {
-      return false
+    guard unreadCount > 0, let first = name.utf8.first.map(LinkBytes.lowercased) else { return nil }
+    let count = name.utf8.count
+    for (index, parameter) in parameters.enumerated() where !parameter.isRead {
+      let range = parameter.name
+      if range.count == count, LinkBytes.lowercased(bytes[range.lowerBound]) == first {
+        if isEqual(range, name) { return index }
+      } else if parameter.isEscaped, range.count > count {
+        // Names with brackets, such as `dropoff[latitude]`, are often escaped.
+        let decoded = LinkBytes.decoded(bytes, range, plusIsSpace: false)
+        if LinkBytes.isEqual(decoded, 0..<decoded.count, name) { return index }
+      }
     }
-    let decoded = LinkBytes.decoded(bytes, parameter.name, plusIsSpace: false)
-    return decoded.count == name.utf8.count
-      && zip(decoded, name.utf8).allSatisfy { LinkBytes.lowercased($0) == LinkBytes.lowercased($1) }
+    return nil
   }
 }
 

@@ -3,7 +3,7 @@
 /// Forgiven are white space and brackets around it, a full stop or comma behind it, a missing scheme, upper case, a link
 /// that was percent-encoded as a whole.
 struct LinkSplitter {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private(set) var form = MapLink.Form.web
   private(set) var scheme = 0..<0
   private(set) var host = 0..<0
@@ -24,7 +24,7 @@ struct LinkSplitter {
     var start = 0
     if let colon = Self.schemeEnd(bytes) {
       scheme = 0..<colon
-      let isWeb = Self.isWeb(bytes[scheme])
+      let isWeb = schemeIs("https") || schemeIs("http")
       form = isWeb ? .web : .app
       start = colon + 1
       if !isWeb {
@@ -59,6 +59,11 @@ struct LinkSplitter {
     rest = end..<bytes.count
   }
 
+  /// Whether the scheme is a text.
+  func schemeIs(_ text: String) -> Bool {
+    LinkBytes.isEqual(bytes, scheme, text)
+  }
+
   func scan() -> LinkScan {
     let hash = bytes[rest].firstIndex(of: UInt8(ascii: "#")) ?? rest.upperBound
     let question = bytes[rest.lowerBound..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
@@ -85,15 +90,17 @@ struct LinkSplitter {
   }
 
   private static func isQuery(_ path: ArraySlice<UInt8>) -> Bool {
-    path.first { "=,;|/".utf8.contains($0) } == UInt8(ascii: "=")
+    for byte in path {
+      switch byte {
+      case UInt8(ascii: "="): return true
+      case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "/"): return false
+      default: continue
+      }
+    }
+    return false
   }
 
   private static func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
-
-  private static func isWeb(_ scheme: ArraySlice<UInt8>) -> Bool {
-    let lower = scheme.map(LinkBytes.lowercased)
-    return lower.elementsEqual("https".utf8) || lower.elementsEqual("http".utf8)
-  }
 
   /// Where the colon of a scheme is: letters, digits, `+`, `-` and `.` stand before it, a letter first.
   private static func schemeEnd(_ bytes: [UInt8]) -> Int? {
@@ -118,7 +125,7 @@ struct LinkSplitter {
     var isTrimming = true
     while isTrimming && start < end {
       let last = bytes[end - 1]
-      if last <= 0x20 || last == 0x7F || ".,;:!?'\">]}".utf8.contains(last) {
+      if isBehind(last) {
         end -= 1
       } else if last == UInt8(ascii: ")"), opening(bytes[start..<end]) < 0 {
         end -= 1
@@ -133,7 +140,23 @@ struct LinkSplitter {
     return start == 0 && end == bytes.count ? bytes : Array(bytes[start..<end])
   }
 
-  private static func isBefore(_ byte: UInt8) -> Bool { byte <= 0x20 || "<([{'\"".utf8.contains(byte) }
+  private static func isBefore(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ...0x20, UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "'"),
+      UInt8(ascii: "\""):
+      true
+    default: false
+    }
+  }
+
+  private static func isBehind(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ...0x20, 0x7F, UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"),
+      UInt8(ascii: "?"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: ">"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      true
+    default: false
+    }
+  }
 
   /// How many more parentheses open than close.
   private static func opening(_ bytes: ArraySlice<UInt8>) -> Int {

@@ -29,25 +29,29 @@ extension MapLink {
 
   private static func reading(_ splitter: LinkSplitter) -> MapLinkReading? {
     let table = LinkReaderTable.shared
-    let scan = splitter.scan()
-    if !scan.scheme.isEmpty && splitter.form == .app {
-      if let reading = reading(scan, by: table.services(scheme: scan.scheme, in: scan.bytes)) { return reading }
-      // The scheme that the Google Maps app has for web addresses, and a port behind a host without scheme.
-      let isWrapper = scan.schemeIs("comgooglemapsurl")
-      let address = splitter.asWebAddress(droppingScheme: isWrapper).scan()
-      return reading(address, by: table.services(host: address.host, in: address.bytes))
+    guard splitter.form == .app else {
+      return reading(splitter, table.candidates(host: splitter.host, in: splitter.bytes))
     }
-    return reading(scan, by: table.services(host: scan.host, in: scan.bytes))
+    if let found = reading(splitter, table.candidates(scheme: splitter.scheme, in: splitter.bytes)) { return found }
+    // The scheme that the Google Maps app has for web addresses, and a port behind a host without scheme.
+    let address = splitter.asWebAddress(droppingScheme: splitter.schemeIs("comgooglemapsurl"))
+    return reading(address, table.candidates(host: address.host, in: address.bytes))
   }
 
   /// The first service that calls the link its own has it.
-  private static func reading(_ scan: LinkScan, by services: [Int]) -> MapLinkReading? {
-    for index in services {
-      var scan = scan
-      let service = MapService.all[index]
-      if service.reader?.read(&scan) == true { return MapLinkReading(service, scan) }
+  private static func reading(_ splitter: LinkSplitter, _ candidates: LinkReaderTable.Candidates) -> MapLinkReading? {
+    guard let first = candidates.first else { return nil }
+    if let reading = reading(splitter, first) { return reading }
+    for index in candidates.others {
+      if let reading = reading(splitter, index) { return reading }
     }
     return nil
+  }
+
+  private static func reading(_ splitter: LinkSplitter, _ index: Int) -> MapLinkReading? {
+    guard let reader = LinkReaderTable.shared.readers[index] else { return nil }
+    var scan = splitter.scan()
+    return reader.read(&scan) ? scan.reading(by: index) : nil
   }
 
   private static func quoted(_ text: String) -> String {
@@ -56,51 +60,28 @@ extension MapLink {
   }
 }
 
-extension MapLinkReading {
-  init(_ service: MapService, _ scan: LinkScan) {
-    self.service = service
-    form = scan.form
-    datum = scan.found.datum
-    request = Self.request(scan.found)
-    needsNetwork = scan.found.needsNetwork
-    warnings = scan.found.warnings
-    var unread = scan.leftovers
-    for parameter in scan.parameters where !parameter.isRead && !scan.isTracking(parameter) {
-      unread.append(scan.raw(parameter.name.lowerBound..<parameter.value.upperBound))
-    }
-    if !scan.fragmentIsRead && !scan.fragment.isEmpty { unread.append("#" + scan.raw(scan.fragment)) }
-    if request == nil && !needsNetwork && unread.isEmpty { unread = scan.segments.map { scan.raw($0) } }
-    self.unread = unread
-  }
-
-  private static func request(_ found: LinkFindings) -> MapLinkRequest? {
-    let datum = found.datum
-    func place(_ place: MapLinkPlace) -> MapLinkPlace {
-      datum == .wgs84 ? place : MapLinkPlace(datum.wgs84(from: place.coordinate), label: place.label)
-    }
-    let subject: MapLinkRequest.Subject
-    if let destination = found.destination {
-      subject = .directions(
-        MapLinkDirections(
-          to: place(destination), from: found.origin.map(place), stops: found.stops.map(place), mode: found.mode))
-      return MapLinkRequest(subject: subject, zoom: nil, mapType: nil)
-    }
-    if let pin = found.pin {
-      subject = .place(place(MapLinkPlace(pin, label: found.label)))
-    } else if let text = found.searchText {
-      subject = .search(MapLinkSearch(text: text, near: found.center.map(datum.wgs84(from:))))
-    } else if let center = found.center {
-      subject = .view(center: datum.wgs84(from: center))
-    } else {
-      return nil
-    }
-    return MapLinkRequest(subject: subject, zoom: found.zoom, mapType: found.mapType)
-  }
-}
-
 extension LinkScan {
+  /// What has been found and what is left, once a service has taken what it understands.
+  ///
+  /// - Parameter position: Where the service stands in the registry.
+  func reading(by position: Int) -> MapLinkReading {
+    let request = found.request
+    return MapLinkReading(
+      position: position, form: form, request: request, datum: found.datum, needsNetwork: found.needsNetwork,
+      unread: unread(isEmpty: request == nil && !found.needsNetwork), warnings: found.warnings)
+  }
+
+  private func unread(isEmpty: Bool) -> [String] {
+    var unread = leftovers
+    for parameter in unreadParameters where !isTracking(parameter) {
+      unread.append(raw(parameter.name.lowerBound..<parameter.value.upperBound))
+    }
+    if !fragmentIsRead && !fragment.isEmpty { unread.append("#" + raw(fragment)) }
+    return isEmpty && unread.isEmpty ? segments.map { raw($0) } : unread
+  }
+
   /// Parameters by which sites follow who shares what, and the language of a page.
-  func isTracking(_ parameter: Parameter) -> Bool {
+  private func isTracking(_ parameter: Parameter) -> Bool {
     let name = parameter.name
     return startsWith(name, "utm_") || Self.trackers.contains { isEqual(name, $0) }
   }
@@ -109,4 +90,29 @@ extension LinkScan {
     "fbclid", "gclid", "gclsrc", "dclid", "msclkid", "yclid", "igshid", "igsh", "mc_cid", "mc_eid", "_ga", "g_ep",
     "g_st", "entry", "hl", "gl", "lang", "locale", "skid", "coh", "authuser", "ved", "usg", "ust", "shorturl", "si",
   ]
+}
+
+extension LinkFindings {
+  /// The request, in WGS 84; nil where nothing was found.
+  fileprivate var request: MapLinkRequest? {
+    func place(_ place: MapLinkPlace) -> MapLinkPlace {
+      datum == .wgs84 ? place : MapLinkPlace(datum.wgs84(from: place.coordinate), label: place.label)
+    }
+    let subject: MapLinkRequest.Subject
+    if let destination {
+      subject = .directions(
+        MapLinkDirections(to: place(destination), from: origin.map(place), stops: stops.map(place), mode: mode))
+      return MapLinkRequest(subject: subject, zoom: nil, mapType: nil)
+    }
+    if let pin {
+      subject = .place(place(MapLinkPlace(pin, label: label)))
+    } else if let searchText {
+      subject = .search(MapLinkSearch(text: searchText, near: center.map(datum.wgs84(from:))))
+    } else if let center {
+      subject = .view(center: datum.wgs84(from: center))
+    } else {
+      return nil
+    }
+    return MapLinkRequest(subject: subject, zoom: zoom, mapType: mapType)
+  }
 }

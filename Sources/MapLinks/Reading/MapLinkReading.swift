@@ -10,8 +10,10 @@ public import MapRegions
 /// try reading.link(for: .apple).url       // the same place in another service
 /// ```
 public struct MapLinkReading: Hashable, Sendable {
+  /// Where the service stands in the registry: far smaller than the service itself.
+  let position: Int
   /// The service whose link it is.
-  public let service: MapService
+  public var service: MapService { MapService.all[position] }
   /// Web address or app scheme.
   public let form: MapLink.Form
   /// The link as a request, which any service can be asked for; nil when it names no place, search, route or view.

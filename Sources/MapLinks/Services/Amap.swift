@@ -99,7 +99,7 @@ private enum AmapReading {
       return true
     }
     link.found.datum = .gcj02
-    link.ignore("src", "sourceApplication", "callnative", "backScheme", "m")
+    link.ignore(["src", "sourceApplication", "callnative", "backScheme", "m"])
     if link.form == .app { readApp(&link) } else { readPage(&link) }
     return true
   }

@@ -97,7 +97,7 @@ private enum AppleLinks {
       if link.found.label == nil { link.found.label = address }
     }
     if link.found.pin == nil && (link.has("place-id") || link.has("auid")) { link.found.needsNetwork = true }
-    link.ignore("place-id", "auid", "_provider")
+    link.ignore(["place-id", "auid", "_provider"])
   }
 
   private static func readDirections(_ link: inout LinkScan) {
@@ -112,7 +112,7 @@ private enum AppleLinks {
     }
     link.mode("mode", modes)
     if link.found.destination == nil && link.has("destination-place-id") { link.found.needsNetwork = true }
-    link.ignore("destination-place-id", "source-place-id", "waypoint-place-id")
+    link.ignore(["destination-place-id", "source-place-id", "waypoint-place-id"])
   }
 
   private static let mapTypes: [MapType: String] = [

@@ -83,15 +83,15 @@ private struct AppleClassicLinks: Sendable {
     if let destination = link.take("daddr") {
       link.setRoute(in: destination)
       if let origin = link.take("saddr") { link.setOrigin(in: origin) }
-      link.ignore("q", "ll")
+      link.ignore(["q", "ll"])
     } else {
       readMap(&link)
     }
-    link.mode("dirflg", modes, ["b": .cycling])
+    link.mode("dirflg", modes, moreModes)
     link.zoom("z")
     link.span("spn")
     link.span("sspn")
-    link.mapType("t", mapTypes, ["s": .satellite])
+    link.mapType("t", mapTypes, moreMapTypes)
     return true
   }
 
@@ -121,6 +121,8 @@ private struct AppleClassicLinks: Sendable {
     }
   }
 
+  private static let moreModes: [String: TravelMode] = ["b": .cycling]
+  private static let moreMapTypes: [String: MapType] = ["s": .satellite]
   private static let modes: [TravelMode: String] = [.driving: "d", .walking: "w", .transit: "r"]
   private static let mapTypes: [MapType: String] = [
     .standard: "m", .satellite: "k", .hybrid: "h", .transit: "r",

@@ -8,7 +8,7 @@ enum BaiduReading {
       return true
     }
     link.found.datum = .bd09
-    link.ignore("output", "src", "region", "traffic")
+    link.ignore(["output", "src", "region", "traffic"])
     if link.form == .app || link.hostIs("api.map.baidu.com") {
       readAPI(&link)
     } else {
@@ -95,6 +95,6 @@ enum BaiduReading {
     }
     let ids = ["poiShareId", "poiShareUid", "uid", "s"]
     if link.found.center == nil && ids.contains(where: { link.has($0) }) { link.found.needsNetwork = true }
-    link.ignore("poiShareId", "poiShareUid", "uid", "s", "querytype", "da_src")
+    link.ignore(["poiShareId", "poiShareUid", "uid", "s", "querytype", "da_src"])
   }
 }

@@ -65,6 +65,7 @@ extension MapService {
 private enum BingWords {
   static let modes: [TravelMode: String] = [.driving: "d", .walking: "w", .transit: "t"]
   static let styles: [MapType: String] = [.standard: "r", .satellite: "a"]
+  static let moreStyles: [String: MapType] = ["h": .hybrid]
 
   /// What ends a title or a point, and the percent sign that tells of it, is escaped before all is escaped.
   static func title(_ label: String) -> String {
@@ -93,7 +94,7 @@ private enum BingReading {
     }
     link.found.center = link.pair("cp", separator: UInt8(ascii: "~"))
     link.zoom("lvl")
-    link.mapType("sty", BingWords.styles, ["h": .hybrid])
+    link.mapType("sty", BingWords.styles, BingWords.moreStyles)
     if let route = link.take("rtp") { readRoute(&link, route) }
     link.mode("mode", BingWords.modes)
     for pins in ["sp", "collection"] { link.take(pins).map { readPins(&link, $0) } }
@@ -101,7 +102,7 @@ private enum BingReading {
       link.found.searchText = text
     }
     if link.found.center == nil && link.found.searchText == nil && link.has("ss") { link.found.needsNetwork = true }
-    link.ignore("ss", "form")
+    link.ignore(["ss", "form"])
     return true
   }
 

@@ -32,7 +32,7 @@ extension MapService {
     } else {
       link.found.destination = link.pair(latitude: "lat", longitude: "long").map { MapLinkPlace($0, label: label) }
     }
-    link.ignore("type", "action")
+    link.ignore(["type", "action"])
     return true
   }
 }

@@ -22,7 +22,7 @@ extension MapService {
     appScheme: "dbnavigator", reader: LinkReader(schemes: ["dbnavigator"], read))
 
   private static func read(_ link: inout LinkScan) -> Bool {
-    link.ignore("ZKOORD", "SKOORD", "start")
+    link.ignore(["ZKOORD", "SKOORD", "start"])
     let name = link.text("ZNAME")
     if let destination = millionths(&link, "ZY", "ZX") {
       link.found.destination = MapLinkPlace(destination, label: name == numbers(destination) ? nil : name)

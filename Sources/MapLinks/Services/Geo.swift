@@ -20,7 +20,7 @@ private enum GeoLinks {
 
   /// Altitude, uncertainty and further parameters are no part of a map link and stay unread.
   static func read(_ link: inout LinkScan) -> Bool {
-    guard link.parameters.isEmpty, let path = link.segment(0) else { return false }
+    guard !link.hasParameters, let path = link.segment(0) else { return false }
     if let coordinate = link.pair(in: path) {
       link.found.pin = coordinate
     } else if let uri = try? GeoURI(parsing: "geo:" + link.raw(path)) {

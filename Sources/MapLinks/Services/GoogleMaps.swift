@@ -37,6 +37,9 @@ enum GoogleMapsWords {
   ]
   static let basemaps: [MapType: String] = [.standard: "roadmap", .satellite: "satellite", .terrain: "terrain"]
   static let layers: [MapType: String] = [.transit: "transit", .traffic: "traffic", .cycling: "bicycling"]
+  /// The letters of old links.
+  static let oldModes: [String: TravelMode] = ["d": .driving, "w": .walking, "r": .transit, "b": .cycling]
+  static let oldMapTypes: [MapType: String] = [.standard: "m", .satellite: "k", .hybrid: "h", .terrain: "p"]
   /// Present and empty, the parameter takes all extra views away.
   static let views: [MapType: String] = [
     .standard: "", .satellite: "satellite", .transit: "transit", .traffic: "traffic",

@@ -11,7 +11,7 @@ enum GoogleMapsReading {
     if link.hostIs("goo.gl") {
       guard link.hostIs("maps.app.goo.gl") || link.segment(0, is: "maps") else { return false }
       link.found.needsNetwork = true
-      link.ignore("g_st")
+      link.ignore(["g_st"])
       return true
     }
     let isPage = !link.host.isEmpty
@@ -20,11 +20,19 @@ enum GoogleMapsReading {
       let isMapsHost = link.startsWith(link.host, "maps.") || link.startsWith(link.host, "www.maps.")
       if link.segment(0, is: "maps") { first = 1 } else if !isMapsHost { return false }
     }
-    link.ignore("api", "output", "source", "map_action", "dir_action", "mapmode", "x-success", "x-source", "data")
+    // Nearly every link has it; once it is taken, the others are all that is left to ask for.
+    _ = link.take("api")
     if isPage { readPath(&link, from: first) }
     readQuery(&link)
+    link.ignore(silent)
     return true
   }
+
+  private static let silent = [
+    "output", "source", "map_action", "dir_action", "mapmode", "x-success", "x-source", "data",
+  ]
+  /// Names under which Google's server knows a place.
+  private static let ids = ["query_place_id", "destination_place_id", "place_id", "cid", "ftid", "pano"]
 
   // MARK: Parameters
 
@@ -38,10 +46,10 @@ enum GoogleMapsReading {
     link.zoom("z")
     readMapType(&link)
     if link.found.pin == nil && link.found.destination == nil {
-      let ids = ["query_place_id", "destination_place_id", "place_id", "cid", "ftid", "pano"]
       if ids.contains(where: { link.has($0) }) { link.found.needsNetwork = true }
     }
-    link.ignore("query_place_id", "destination_place_id", "origin_place_id", "place_id", "cid", "ftid", "pano")
+    link.ignore(ids)
+    link.ignore(["origin_place_id"])
   }
 
   private static func readRoute(_ link: inout LinkScan, to destination: Range<Int>) {
@@ -60,10 +68,9 @@ enum GoogleMapsReading {
       }
       link.found.stops = stops
     }
-    let more: [String: TravelMode] = ["d": .driving, "w": .walking, "r": .transit, "b": .cycling]
     link.mode("travelmode", GoogleMapsWords.modes)
     link.mode("directionsmode", GoogleMapsWords.modes)
-    link.mode("dirflg", GoogleMapsWords.modes, more)
+    link.mode("dirflg", GoogleMapsWords.modes, GoogleMapsWords.oldModes)
   }
 
   private static func readPlace(_ link: inout LinkScan) {
@@ -125,7 +132,7 @@ enum GoogleMapsReading {
       }
     }
     link.mapType("views", GoogleMapsWords.views)
-    link.mapType("t", [.standard: "m", .satellite: "k", .hybrid: "h", .terrain: "p"])
+    link.mapType("t", GoogleMapsWords.oldMapTypes)
   }
 
   // MARK: Path

@@ -78,7 +78,7 @@ private enum KakaoReading {
       readPath(&link, link.segments.dropFirst(2))
     } else {
       link.found.needsNetwork = !link.segments.isEmpty || link.has("itemid")
-      link.ignore("itemid")
+      link.ignore(["itemid"])
     }
     return true
   }

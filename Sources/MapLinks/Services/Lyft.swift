@@ -26,7 +26,7 @@ extension MapService {
       .map { MapLinkPlace($0) }
     link.found.origin = link.pair(latitude: "pickup[latitude]", longitude: "pickup[longitude]").map { MapLinkPlace($0) }
     if link.found.destination == nil { link.found.searchText = link.text("destination[address]") }
-    link.ignore("id", "partner")
+    link.ignore(["id", "partner"])
     return true
   }
 }

@@ -54,7 +54,7 @@ extension MapService {
       (link.found.pin, link.found.label) = (place, label)
     }
     if place == nil { link.found.searchText = link.text("q") ?? link.text("daddr") ?? label }
-    link.ignore("show_on_map", "open_search", "search")
+    link.ignore(["show_on_map", "open_search", "search"])
     return true
   }
 }

@@ -114,7 +114,7 @@ private enum MapyLinks {
       [
         "car_fast_traffic": .driving, "car_short": .driving, "foot_hiking": .walking, "bike_mountain": .cycling,
       ])
-    link.ignore("navigate")
+    link.ignore(["navigate"])
   }
 
   private static func readCode(_ link: inout LinkScan, _ range: Range<Int>) {

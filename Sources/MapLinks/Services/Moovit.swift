@@ -35,7 +35,7 @@ extension MapService {
       link.found.origin = MapLinkPlace(origin, label: link.text("orig_name"))
     }
     link.found.center = link.pair(latitude: "lat", longitude: "lon")
-    link.ignore("auto_run", "partner_id")
+    link.ignore(["auto_run", "partner_id"])
     return true
   }
 }

@@ -67,7 +67,7 @@ private enum NaverLinks {
       link.found.needsNetwork = !link.segments.isEmpty
       return true
     }
-    link.ignore("appname")
+    link.ignore(["appname"])
     if let destination = named(&link, "d") {
       link.found.destination = destination
       link.found.origin = named(&link, "s")

@@ -85,7 +85,7 @@ private enum OpenStreetMapLinks {
     link.found.pin = link.pair(latitude: "mlat", longitude: "mlon") ?? link.pair("marker")
     if let center = link.pair(latitude: "lat", longitude: "lon") { link.found.center = center }
     link.zoom("zoom")
-    link.ignore("layers", "layer", "bbox")
+    link.ignore(["layers", "layer", "bbox"])
     if link.found.pin == nil { link.found.searchText = link.text("query") }
   }
 

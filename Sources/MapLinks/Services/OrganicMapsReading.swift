@@ -21,7 +21,7 @@ enum OrganicMapsReading {
     } else if let code = link.segment(0) {
       readCode(&link, code)
     }
-    link.ignore("v", "backurl", "appname", "callback", "locale", "map", "api", "dir_action", "optimize")
+    link.ignore(["v", "backurl", "appname", "callback", "locale", "map", "api", "dir_action", "optimize"])
     return true
   }
 

@@ -41,7 +41,7 @@ extension MapService {
       let name = link.text("name")
       if link.found.pin == nil { link.found.searchText = name } else { link.found.label = name }
     }
-    link.ignore("carType")
+    link.ignore(["carType"])
     return true
   }
 }

@@ -68,7 +68,7 @@ private struct TencentLinks: Sendable {
       link.found.searchText = link.text("keyword")
       link.found.center = link.pair("center")
     }
-    link.ignore("referer", "policy")
+    link.ignore(["referer", "policy"])
     return true
   }
 

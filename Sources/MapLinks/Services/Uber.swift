@@ -41,7 +41,7 @@ extension MapService {
         origin, label: link.text("pickup[nickname]") ?? link.text("pickup[formatted_address]"))
     }
     if let pickup = link.take("pickup"), !link.isEqual(pickup, "my_location") { link.leave(pickup) }
-    link.ignore("action", "client_id")
+    link.ignore(["action", "client_id"])
     return true
   }
 }

@@ -37,7 +37,7 @@ private enum WazeReading {
     let place = coordinate(&link)
     let label = link.text("q")
     let isRoute = link.peek("navigate").map { link.isEqual($0, "yes") } ?? false
-    link.ignore("navigate")
+    link.ignore(["navigate"])
     if let place {
       if isRoute || link.found.destination != nil {
         link.found.destination = MapLinkPlace(place, label: label)
@@ -49,7 +49,7 @@ private enum WazeReading {
     } else if link.has("venue_id") || link.has("place") || link.has("to") {
       link.found.needsNetwork = true
     }
-    link.ignore("venue_id", "place")
+    link.ignore(["venue_id", "place"])
     return true
   }
 

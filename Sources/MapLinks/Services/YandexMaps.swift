@@ -26,6 +26,7 @@ private struct YandexMapsLinks: Sendable {
     .driving: "auto", .walking: "pd", .transit: "mt", .cycling: "bc",
   ]
   private static let mapTypes: [MapType: String] = [.standard: "map", .satellite: "sat"]
+  private static let moreMapTypes: [String: MapType] = ["sat,skl": .hybrid, "sat%2cskl": .hybrid]
 
   @Sendable func place(_ place: MapLinkPlace, _ draft: inout LinkDraft) -> String {
     var link = LinkText(base)
@@ -72,12 +73,12 @@ private struct YandexMapsLinks: Sendable {
   @Sendable static func read(_ link: inout LinkScan) -> Bool {
     if !link.host.isEmpty && !link.segment(0, is: "maps") && !link.startsWith(link.host, "maps.") { return false }
     link.zoom("z")
-    link.mapType("l", mapTypes, ["sat,skl": .hybrid, "sat%2cskl": .hybrid])
+    link.mapType("l", mapTypes, moreMapTypes)
     if let route = link.take("rtext") {
       let inner = link.inner(route)
       if !link.setRoute(inner, inner.pieces(0..<inner.bytes.count, at: UInt8(ascii: "~"))) { link.leave(route) }
       link.mode("rtt", modes)
-      link.ignore("mode", "ll")
+      link.ignore(["mode", "ll"])
       return true
     }
     let whatsHere = link.pair("whatshere[point]", .longitudeFirst)
@@ -90,7 +91,7 @@ private struct YandexMapsLinks: Sendable {
       // An organisation is known by its number, a short link by its code.
       link.found.needsNetwork = link.segments.contains { link.isEqual($0, "org") || link.isEqual($0, "-") }
     }
-    link.ignore("mode")
+    link.ignore(["mode"])
     return true
   }
 

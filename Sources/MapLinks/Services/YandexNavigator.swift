@@ -36,7 +36,7 @@ extension MapService {
     reader: LinkReader(schemes: ["yandexnavi"], read))
 
   private static func read(_ link: inout LinkScan) -> Bool {
-    link.ignore("no-balloon", "client", "signature")
+    link.ignore(["no-balloon", "client", "signature"])
     link.zoom("zoom")
     if link.segment(0, is: "build_route_on_map") {
       link.found.destination = link.pair(latitude: "lat_to", longitude: "lon_to").map { MapLinkPlace($0) }

@@ -17,7 +17,7 @@ extension MapService {
   private static func read(_ link: inout LinkScan) -> Bool {
     link.found.destination = link.pair(latitude: "end-lat", longitude: "end-lon").map { MapLinkPlace($0) }
     link.found.origin = link.pair(latitude: "start-lat", longitude: "start-lon").map { MapLinkPlace($0) }
-    link.ignore("appmetrica_tracking_id", "ref", "level", "tariffclass")
+    link.ignore(["appmetrica_tracking_id", "ref", "level", "tariffclass"])
     return true
   }
 }

@@ -95,6 +95,6 @@ enum BaiduReading {
     }
     let ids = ["poiShareId", "poiShareUid", "uid", "s"]
     if link.found.center == nil && ids.contains(where: { link.has($0) }) { link.found.needsNetwork = true }
-    link.ignore(["poiShareId", "poiShareUid", "uid", "s", "querytype", "da_src"])
+    link.ignore(["poiShareId", "poiShareUid", "uid", "s", "querytype", "da_src", "shareurl"])
   }
 }

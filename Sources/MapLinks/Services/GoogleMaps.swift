@@ -27,7 +27,7 @@ extension MapService {
     zoomLevels: ZoomLevels(range: 0...21, decimals: 0), maximumLength: 2048,
     reader: LinkReader(
       hosts: ["google.*", "maps.app.goo.gl", "goo.gl"],
-      schemes: ["comgooglemaps", "comgooglemaps-x-callback", "comgooglemapsurl"], GoogleMapsReading.read))
+      schemes: ["comgooglemaps", "comgooglemaps-x-callback"], GoogleMapsReading.read))
 }
 
 /// Words that writing and reading share.

@@ -245,9 +245,10 @@ enum GoogleMapsReading {
         places.append(MapLinkPlace(coordinate, label: link.text(in: segment)))
       }
     }
-    guard places.count > 1, let destination = places.last.flatMap(\.self) else { return }
+    guard let destination = places.last.flatMap(\.self) else { return }
     link.found.destination = destination
-    link.found.origin = places[0]
+    // An empty start, `/dir//…`, is where the user is.
+    link.found.origin = places.count > 1 ? places[0] : nil
     link.found.stops = places.dropFirst().dropLast().compactMap(\.self)
     link.found.mode = data?.mode
   }

@@ -26,6 +26,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 let proj = Target.Dependency.target(name: "CPROJ", condition: .when(traits: ["PROJ"]))
+let qrcode = Target.Dependency.target(name: "CQRCODE", condition: .when(traits: ["QRCODE"]))
 
 let libraries = [
   "GeoCore", "MapRegions", "CoordinateNotation", "GeoIndex", "MapLinks", "Reprojection", "Landmarks",
@@ -40,7 +41,8 @@ let package = Package(
   ],
   traits: [
     .trait(name: "PROJ", description: "Reprojection between any two coordinate reference systems, by libproj."),
-    .default(enabledTraits: ["PROJ"]),
+    .trait(name: "QRCODE", description: "QR codes of map links in a terminal, by libqrencode."),
+    .default(enabledTraits: ["PROJ", "QRCODE"]),
   ],
   targets: [
     // From the bottom of the house up; every arrow points to a target above it in this list.
@@ -50,6 +52,8 @@ let package = Package(
     library("GeoIndex", ["MapRegions", "GeoCore"]),
     library("MapLinks", ["CoordinateNotation", "MapRegions", "GeoCore"]),
     .systemLibrary(name: "CPROJ", pkgConfig: "proj", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
+    .systemLibrary(
+      name: "CQRCODE", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     library("Reprojection", ["MapRegions", "GeoCore", proj]),
     library("Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
     library("LandmarkFiles", ["Landmarks", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore"]),
@@ -61,7 +65,7 @@ let package = Package(
       "LandmarkCommands",
       [
         "LandmarkFiles", "Landmarks", "Reprojection", "MapLinks", "GeoIndex", "CoordinateNotation", "MapRegions",
-        "GeoCore", "Assets",
+        "GeoCore", "Assets", qrcode,
       ]),
     .executableTarget(name: "landmark", dependencies: ["LandmarkCommands"], swiftSettings: settings),
 

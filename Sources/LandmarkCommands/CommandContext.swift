@@ -10,17 +10,21 @@ public struct CommandContext {
   public var write: (_ text: String) throws -> Void
   /// Writes a line to standard error.
   public var writeMessage: (_ line: String) -> Void
+  /// Hands an address to the system's opener. Throws a sentence where there is none.
+  public var open: (_ url: String) throws -> Void
 
   /// A context of the given parts.
   public init(
     variables: [String: String] = [:], isTerminal: Bool = false, read: @escaping (Int) throws -> [UInt8] = { _ in [] },
-    write: @escaping (String) throws -> Void, writeMessage: @escaping (String) -> Void
+    write: @escaping (String) throws -> Void, writeMessage: @escaping (String) -> Void,
+    open: @escaping (String) throws -> Void = { _ in }
   ) {
     self.variables = variables
     self.isTerminal = isTerminal
     self.read = read
     self.write = write
     self.writeMessage = writeMessage
+    self.open = open
   }
 
   /// Says something on standard error, in one line whatever the names of files and the texts in them hold.

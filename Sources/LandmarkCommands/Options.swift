@@ -80,12 +80,22 @@ enum Options {
       }
       return try valid { try Viewport.Size(width: width, height: height) }
     })
+  static let padding = ValueOption(
+    "padding", value: "PT|T,R,B,L",
+    help: "Points of the viewport that stay free at each edge, or top, right, bottom, left",
+    parse: { text in
+      let form = "a number of points, or four: top,right,bottom,left"
+      if !text.contains(",") { return Viewport.Padding(try numbers(text, count: 1, as: form)[0]) }
+      let edges = try numbers(text, count: 4, as: form)
+      return Viewport.Padding(top: edges[0], right: edges[1], bottom: edges[2], left: edges[3])
+    })
   static let show = SwitchOption("show", help: "List the landmarks of the region")
 
   // MARK: Links
 
   static let service = ValueOption(
-    "service", short: "s", value: "NAME,…", help: "The maps apps, or all (all)",
+    "service", short: "s", value: "NAME,…",
+    help: "The maps apps, or all (apple, google, osm, waze, here, organic-maps, geo)",
     choices: MapService.all.map(\.id) + ["all"], parse: namedServices)
   static let services = SwitchOption("services", help: "List the maps apps and what their links can carry")
   static let from = ValueOption("from", value: "PLACE", help: "Where directions start", parse: { $0 })
@@ -95,6 +105,11 @@ enum Options {
     "mode", value: "MODE", help: "driving, walking, transit or cycling: asks for directions",
     choices: TravelMode.allCases.map(\.rawValue),
     parse: choice({ TravelMode(rawValue: $0) }, of: TravelMode.allCases.map(\.rawValue)))
+  static let read = ValueOption("read", short: "r", value: "URL", help: "Say what a link says", parse: { $0 })
+  static let qr = SwitchOption("qr", help: "A QR code of the one link, for a phone")
+  static let open = SwitchOption("open", help: "Open the one link with the system's opener")
+  static let html = SwitchOption("html", help: "A list of links for a web page")
+  static let markdown = SwitchOption("markdown", help: "A list of links in Markdown")
   static let app = SwitchOption("app", help: "Links of the app's own scheme instead of the web's")
 
   // MARK: Reprojection

@@ -1,27 +1,45 @@
 internal import CoordinateNotation
 internal import GeoCore
 internal import Landmarks
+internal import MapLinks
 
-/// A place as the command line takes it: a coordinate in any notation, or a landmark's id or name.
+/// A place as the command line takes it: a coordinate in any notation, a map link of any service, or a landmark's id or
+/// name.
 struct PlaceArgument: Located {
   let coordinate: Coordinate
-  /// The landmark that was named; nil for a plain coordinate.
-  let landmark: Landmark?
-
-  var label: String? { landmark?.name }
+  /// What the place is called; nil for a plain coordinate.
+  let label: String?
 
   init(_ text: String, in collection: @autoclosure () throws -> LandmarkCollection) throws {
     do {
       coordinate = try CoordinateText.parse(text).coordinate
-      landmark = nil
-      return
-    } catch  where error.code != .unrecognized {
-      throw error
+      label = nil
     } catch {
-      let found = try Self.landmark(text, in: collection())
-      coordinate = found.coordinate
-      landmark = found
+      if let linked = try Self.place(ofLink: text) {
+        coordinate = linked.coordinate
+        label = linked.label
+      } else if error.code == .unrecognized {
+        let landmark = try Self.landmark(text, in: collection())
+        coordinate = landmark.coordinate
+        label = landmark.name
+      } else if error.code != .outOfRange, let landmark = try collection()[id: Landmark.ID(parsing: text)] {
+        // An id may have the form of a grid reference that is none.
+        coordinate = landmark.coordinate
+        label = landmark.name
+      } else {
+        throw error
+      }
     }
+  }
+
+  /// The place that a link of a maps service names; nil for a text that is no such link.
+  private static func place(ofLink text: String) throws -> MapLinkPlace? {
+    guard let reading = try? MapLink.read(text) else { return nil }
+    if let coordinate = reading.coordinate { return MapLinkPlace(coordinate, label: reading.label) }
+    throw CommandError.badData(
+      "\(quoted(text)) says no coordinate"
+        + (reading.needsNetwork
+          ? ": only the server of \(reading.service.name) knows what it opens; take the address that it ends at" : ""))
   }
 
   /// The landmark that an id or a name means.

@@ -21,7 +21,24 @@ extension CommandContext {
     return CommandContext(
       variables: environment(), isTerminal: isatty(STDOUT_FILENO) == 1, read: readInput,
       write: { try writeAll($0, to: STDOUT_FILENO) },
-      writeMessage: { try? writeAll($0 + "\n", to: STDERR_FILENO) })
+      writeMessage: { try? writeAll($0 + "\n", to: STDERR_FILENO) }, open: openURL)
+  }
+
+  /// Starts the system's opener and waits for it; it hands the address on and ends.
+  private static func openURL(_ url: String) throws {
+    #if canImport(Darwin)
+      let opener = "open"
+    #else
+      let opener = "xdg-open"
+    #endif
+    var words = unsafe [strdup(opener), strdup(url), nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var child = pid_t()
+    let failure = unsafe posix_spawnp(&child, opener, nil, nil, &words, environ)
+    var status: Int32 = 0
+    guard failure == 0, unsafe waitpid(child, &status, 0) == child, status == 0 else {
+      throw CommandError(.unavailable, "\(opener) cannot open the link" + (failure == 0 ? "" : ": \(message(failure))"))
+    }
   }
 
   private static func environment() -> [String: String] {

@@ -18,12 +18,16 @@ struct TranscriptTests {
   private static let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/Transcripts"
 
   private static let names: [String] = {
-    let names = ["near", "region", "link", "convert", "list", "formats", "refusals", "help"]
+    var names = ["near", "region", "link", "convert", "list", "formats", "refusals", "help"]
     #if PROJ
-      return names + ["project"]
+      names.append("project")
     #else
-      return names + ["project-without-libproj"]
+      names.append("project-without-libproj")
     #endif
+    #if QRCODE
+      names.append("qr")
+    #endif
+    return names
   }()
 
   @Test("what is printed is what the transcript says", arguments: names)

@@ -6,47 +6,93 @@ internal import MapRegions
 /// `link`: links that open a place, or directions to it, in maps apps.
 enum LinkCommand {
   static let spec = CommandSpec(
-    name: "link", synopsis: ["PLACE", "--services"],
+    name: "link", synopsis: ["PLACE", "--read URL", "--services"],
     summary: "Links that open a place in maps apps",
     discussion: [
       "With --from, --via or --mode the links ask for directions to the place. What a service cannot carry is named beside "
-        + "its link; a service that has no such link, or no map of the place, is left out and named on standard error."
+        + "its link; a service that has no such link, or no map of the place, is left out and named on standard error.",
+      "The place may itself be a link of any service: the links then open the same thing elsewhere.",
     ],
     options: [
       Options.service.spec, Options.zoom.spec, Options.level.spec, Options.from.spec, Options.via.spec,
-      Options.mode.spec,
-      Options.app.spec, Options.services.spec,
+      Options.mode.spec, Options.app.spec, Options.qr.spec, Options.open.spec, Options.html.spec,
+      Options.markdown.spec, Options.read.spec, Options.services.spec,
     ] + CommandTable.data + [Options.format.spec],
     examples: [
-      ("landmark link \"Turtle Rock\" --zoom near", "in every maps app"),
+      ("landmark link \"Turtle Rock\" --zoom near", "in the usual maps apps"),
+      ("landmark link \"Turtle Rock\" --service all", "in every one that is known"),
       ("landmark link \"Lake McDonald\" --service apple,google --mode driving", "directions"),
+      ("landmark link \"Turtle Rock\" --service apple --qr", "a code for the phone"),
+      ("landmark link --read \"https://maps.apple.com/?ll=34.0,-116.2&q=Here\"", "what a link says"),
       ("landmark link --services", "what each service can carry"),
     ],
-    fields: "[{service,form,url,dropped[],warnings[]}]",
+    fields:
+      "[{service,form,url,dropped[],warnings[]}]; with --read service, form, latitude, longitude, label, zoomLevel, "
+      + "mapType, search, datum, origin, stops[], mode, needsNetwork, unread[]",
     run: run)
+
+  /// The services that most people have.
+  private static let usual: [MapService] = [.apple, .google, .openStreetMap, .waze, .here, .organicMaps, .geo]
 
   private static func run(_ invocation: Invocation, _ context: CommandContext) throws {
     if invocation.has(Options.services) { return try context.write(ServiceList.answer, invocation) }
+    if let url = try invocation.value(of: Options.read) {
+      guard invocation.arguments.isEmpty else { throw CommandError.usage("--read takes one link and no place") }
+      return try context.write(LinkReading.answer(url), invocation)
+    }
     guard invocation.arguments.count == 1 else {
       throw CommandError.usage(
         invocation.arguments.isEmpty
-          ? "which place? give a coordinate, a landmark's name or its id" : "one place at a time")
+          ? "which place? give a coordinate, a landmark's name or its id, or a link" : "one place at a time")
     }
-    let services = try invocation.value(of: Options.service) ?? MapService.all
     let request = try request(invocation, context)
+    try present(try links(for: request, invocation, context), of: request, invocation, context)
+  }
+
+  private static func links(
+    for request: MapLinkRequest, _ invocation: Invocation, _ context: CommandContext
+  ) throws -> [MapLink] {
+    let services = try invocation.value(of: Options.service) ?? usual
     let form: MapLink.Form? = invocation.has(Options.app) ? .app : nil
     var links: [MapLink] = []
     var refusals: [String] = []
     for service in services {
       do {
-        links.append(try service.link(for: request, form: form))
+        links += try service.links(for: request, form: form)
       } catch {
         refusals.append("\(service.id): \(error)")
       }
     }
     guard !links.isEmpty else { throw CommandError.badData(refusals.joined(separator: "; ")) }
     refusals.forEach { context.report("landmark: link: left out \($0)") }
-    try context.write(answer(links), invocation)
+    return links
+  }
+
+  private static func present(
+    _ links: [MapLink], of request: MapLinkRequest, _ invocation: Invocation, _ context: CommandContext
+  ) throws {
+    let ways = [Options.qr, Options.open, Options.html, Options.markdown].filter(invocation.has)
+    guard ways.count < 2 else {
+      throw CommandError.usage(ways.map { "--" + $0.spec.name }.joined(separator: " and ") + " exclude each other")
+    }
+    func single() throws -> MapLink {
+      guard links.count == 1 else {
+        throw CommandError.usage("--\(ways[0].spec.name) takes one link, these are \(links.count); name one --service")
+      }
+      return links[0]
+    }
+    switch ways.first?.spec.name {
+    case Options.qr.spec.name:
+      let link = try single()
+      try context.write(try QRCode.text(of: link.url, style: TextStyle(context)) + link.url + "\n")
+    case Options.open.spec.name:
+      let link = try single()
+      try context.open(link.url)
+      try context.write(link.url + "\n")
+    case Options.html.spec.name: try context.write(LinkPresentation.html(links, label: request.label))
+    case Options.markdown.spec.name: try context.write(LinkPresentation.markdown(links))
+    default: try context.write(answer(links), invocation)
+    }
   }
 
   private static func request(_ invocation: Invocation, _ context: CommandContext) throws -> MapLinkRequest {
@@ -55,16 +101,19 @@ enum LinkCommand {
       let place = try PlaceArgument(text, in: collection)
       return MapLinkPlace(place.coordinate, label: place.label)
     }
-    let destination = try place(invocation.arguments[0])
     let setting = try invocation.value(of: Options.zoom)
     let level = try invocation.value(of: Options.level)
     guard setting == nil || level == nil else { throw CommandError.usage("--zoom and --level exclude each other") }
     let origin = try invocation.value(of: Options.from).map(place)
     let stops = try invocation.values(of: Options.via).map(place)
     let mode = try invocation.value(of: Options.mode)
+    let zoom = setting.map(MapLinkZoom.setting) ?? level.map(MapLinkZoom.level)
     guard origin != nil || !stops.isEmpty || mode != nil else {
-      return .place(destination, zoom: setting.map(MapLinkZoom.setting) ?? level.map(MapLinkZoom.level))
+      // A link of another service is opened as what it is: a search, a view, a route.
+      if let other = try? MapLink.read(invocation.arguments[0]).request, zoom == nil { return other }
+      return .place(try place(invocation.arguments[0]), zoom: zoom)
     }
+    let destination = try place(invocation.arguments[0])
     guard setting == nil && level == nil else {
       throw CommandError.usage("directions have no zoom: leave out --zoom and --level")
     }
@@ -88,6 +137,18 @@ enum LinkCommand {
         let warnings = links.flatMap { link in link.warnings.map { "\(link.service.id): \($0)\n" } }
         return table.text(style) + (warnings.isEmpty ? "" : "\n" + warnings.joined())
       })
+  }
+}
+
+extension MapLinkRequest {
+  /// The name of what is opened.
+  fileprivate var label: String? {
+    switch subject {
+    case .place(let place): place.label
+    case .directions(let directions): directions.destination.label
+    case .search(let search): search.text
+    case .view: nil
+    }
   }
 }
 

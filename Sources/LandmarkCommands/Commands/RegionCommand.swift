@@ -11,11 +11,12 @@ enum RegionCommand {
       "Around one place it is as large as the zoom setting says (near 0.02°, medium 0.2°, far 2°; your own with "
         + "landmark settings), or as --span, --meters or --level say. Around several it is the smallest that holds them "
         + "all, at least 0.02° in each direction.",
-      "The zoom level is the one at which the region just fits the viewport; level 0 is the world in one 256-point tile.",
+      "The zoom level is the one at which the region just fits the viewport; level 0 is the world in one 256-point tile. "
+        + "With --padding the region is what the whole viewport then shows, what was asked for standing free of its edges.",
     ],
     options: [
       Options.zoom.spec, Options.span.spec, Options.meters.spec, Options.level.spec, Options.viewport.spec,
-      Options.show.spec,
+      Options.padding.spec, Options.show.spec,
     ] + CommandTable.filters + CommandTable.data + [Options.format.spec],
     examples: [
       ("landmark region \"Turtle Rock\" --zoom near", "the near region of a landmark"),
@@ -31,7 +32,10 @@ enum RegionCommand {
     let data = try DataSets(invocation, context)
     let filter = try LandmarkFilter(invocation, of: data.collection)
     let places = try PlaceArguments(invocation, context, in: data.collection).good.map(\.place.coordinate)
-    let region = try region(places, viewport, invocation, context)
+    var region = try region(places, viewport, invocation, context)
+    if let padding = try invocation.value(of: Options.padding) {
+      region = try Viewport(fitting: region, size: viewport, options: .init(padding: padding)).visibleRegion
+    }
     let shown = invocation.has(Options.show) ? data.collection.landmarks(in: region, filter: filter) : nil
     try context.write(answer(region, viewport, shown), invocation)
   }
@@ -51,7 +55,7 @@ enum RegionCommand {
       guard sizes.isEmpty else {
         throw CommandError.usage("\(sizes[0]) goes with one place; several make their own size")
       }
-      return try MapRegion(holding: places)
+      return try MapRegion(enclosing: places)
     }
     if let span = try invocation.value(of: Options.span) { return MapRegion(center: center, span: span) }
     if let meters = try invocation.value(of: Options.meters) {

@@ -38,15 +38,15 @@ extension Viewport {
 
     /// What is kept free at the edges; what is fitted is centred in the rest.
     public var padding = Padding()
-    /// The lowest zoom level; by default as low as it takes, also below 0, where the whole world in one tile is larger than the
-    /// map.
+    /// The lowest zoom level; by default as low as it takes, also below 0, where the whole world in one tile is larger
+    /// than the map.
     public var minimumZoomLevel = -Double.infinity
     /// The highest zoom level, which also a single place has.
     public var maximumZoomLevel = Viewport.maximumZoomLevel
     /// The step between the zoom levels to choose from; 0 for any level.
     ///
-    /// As in Leaflet, a level that misses the next step by less than a hundredth of a step takes it, at the price that up to 0.7 %
-    /// of what is fitted, with steps of a whole level, may stick out.
+    /// As in Leaflet, levels are first rounded to hundredths of a step, so that one that misses the next step by a hair
+    /// takes it; with steps of a whole level up to 0.35 % of what is fitted may then stick out.
     public var zoomSnap = 0.0
     /// Which has to lie within the other.
     public var mode = Mode.contain
@@ -71,8 +71,8 @@ extension Viewport {
       guard minimumZoomLevel <= maximumZoomLevel && maximumZoomLevel <= 30 && minimumZoomLevel < .infinity else {
         throw MapRegionError(
           .zoomLevelOutOfRange, input: "\(minimumZoomLevel)…\(maximumZoomLevel)",
-          "zoom levels \(minimumZoomLevel)…\(maximumZoomLevel) are none to choose from; the highest is at most 30 and not below "
-            + "the lowest")
+          "zoom levels \(minimumZoomLevel)…\(maximumZoomLevel) are none to choose from; the highest is at most 30 "
+            + "and not below the lowest")
       }
       guard zoomSnap >= 0 else {
         throw MapRegionError(
@@ -98,8 +98,8 @@ extension Viewport {
       guard width > 0 && height > 0 else {
         throw MapRegionError(
           .paddingExceedsViewport, input: text,
-          "a padding of \(text) points leaves nothing of \(shortest: size.width)x\(shortest: size.height); top and bottom, "
-            + "and left and right, must add up to less")
+          "a padding of \(text) points leaves nothing of \(shortest: size.width)x\(shortest: size.height); "
+            + "top and bottom, and left and right, must add up to less")
       }
       return (width, height)
     }

@@ -21,8 +21,8 @@
   extension MapRegion {
     /// The region of MapKit's, checked.
     ///
-    /// A map view reports regions that are none before its first layout and while it is dragged past its ends; for those see
-    /// ``init(clamping:)``.
+    /// A map view reports regions that are none before its first layout and while it is dragged past its ends; for
+    /// those see ``init(clamping:)``.
     ///
     /// - Throws: ``MapRegionError`` for a centre that is no place or a span that is none.
     public init(_ region: MKCoordinateRegion) throws(MapRegionError) {

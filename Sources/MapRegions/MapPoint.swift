@@ -56,8 +56,9 @@ public struct MapPoint: Hashable, Sendable, BitwiseCopyable {
 
   /// Metres that a map point covers at a latitude, from east to west and from north to south.
   ///
-  /// A Mercator map of the sphere that is fed latitudes of the ellipsoid is not quite conformal: at the equator a point is 0.67 %
-  /// longer from east to west, N(φ) cos φ against M(φ) cos φ times 2π / 2²⁸. Latitudes beyond the edge of the world have its scale.
+  /// A Mercator map of the sphere that is fed latitudes of the ellipsoid is not quite conformal: at the equator a point
+  /// is 0.67 % longer from east to west, N(φ) cos φ against M(φ) cos φ times 2π / 2²⁸. Latitudes beyond the edge of the
+  /// world have its scale.
   public static func metersPerPoint(atLatitude latitude: Double) -> (eastWest: Double, northSouth: Double) {
     let clamped = min(max(latitude, -WebMercator.maximumLatitude), WebMercator.maximumLatitude)
     let point = 2 * Double.pi / worldSize

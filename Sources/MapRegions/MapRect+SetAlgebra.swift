@@ -16,8 +16,8 @@ extension MapRect {
     !intersections(with: other).isEmpty
   }
 
-  /// The smallest rectangle that holds both, over whichever side of the world is shorter; of two equally wide ones the one
-  /// that stays within the world's square, then this one's. O(1).
+  /// The smallest rectangle that holds both, over whichever side of the world is shorter; of two equally wide ones the
+  /// one that stays within the world's square, then this one's. O(1).
   public func union(_ other: MapRect) -> MapRect {
     if isNull || other.contains(self) { return other }
     if contains(other) { return self }
@@ -36,8 +36,8 @@ extension MapRect {
       x: isAround ? 0 : arc.start, y: top, width: min(arc.width, MapPoint.worldSize), height: bottom - top)
   }
 
-  /// The smallest rectangle that holds all that both share; null where they share nothing. Where they meet on both sides of
-  /// the world it is as wide as the narrower of the two. O(1).
+  /// The smallest rectangle that holds all that both share; null where they share nothing. Where they meet on both
+  /// sides of the world it is as wide as the narrower of the two. O(1).
   public func intersection(_ other: MapRect) -> MapRect {
     let pieces = intersections(with: other)
     guard pieces.count > 1 else { return pieces.first ?? .null }

@@ -2,9 +2,9 @@ public import GeoCore
 
 /// A rectangle on the flat Mercator world, MapKit's MKMapRect, whose operations know that the world is round.
 ///
-/// A rectangle across 180° has its left edge in one copy of the world and its right edge in the next: x from 160° east on, 40°
-/// wide. `==` compares the numbers; two rectangles a world width apart are the same area, and every operation here treats
-/// them so. Edges belong to the rectangle.
+/// A rectangle across 180° has its left edge in one copy of the world and its right edge in the next: x from 160° east
+/// on, 40° wide. `==` compares the numbers; two rectangles a world width apart are the same area, and every operation
+/// here treats them so. Edges belong to the rectangle.
 public struct MapRect: Hashable, Sendable, BitwiseCopyable {
   /// The top left corner; at infinity for ``null``.
   public let origin: MapPoint
@@ -22,8 +22,8 @@ public struct MapRect: Hashable, Sendable, BitwiseCopyable {
     self.size = size
   }
 
-  /// The rectangle of a box, wider to the right than the world where the box crosses the antimeridian; null for the empty
-  /// box. Latitudes beyond ±85.0511° lie on its edge. O(1).
+  /// The rectangle of a box, wider to the right than the world where the box crosses the antimeridian; null for the
+  /// empty box. Latitudes beyond ±85.0511° lie on its edge. O(1).
   public init(_ box: BoundingBox) {
     guard !box.isEmpty else {
       self = .null
@@ -58,12 +58,12 @@ public struct MapRect: Hashable, Sendable, BitwiseCopyable {
 
   /// Whether a part lies outside the world's square to the left or the right, so that it has to be drawn twice.
   ///
-  /// As with MapKit, a rectangle that merely has 180° inside the numbers of two places 160 and −160 does not span; make it from
-  /// a ``BoundingBox``, which knows the shorter way round.
+  /// As with MapKit, a rectangle that merely has 180° inside the numbers of two places 160 and −160 does not span; make
+  /// it from a `BoundingBox`, which knows the shorter way round.
   public var spans180thMeridian: Bool { !isNull && (minX < 0 || maxX > MapPoint.worldSize) }
 
-  /// The part beyond 180°, moved to where it lies within the world's square; null where none is or where the rectangle goes
-  /// round the world.
+  /// The part beyond 180°, moved to where it lies within the world's square; null where none is or where the rectangle
+  /// goes round the world.
   public var remainder: MapRect {
     let world = MapPoint.worldSize
     guard spans180thMeridian, size.width < world else { return .null }
@@ -96,8 +96,8 @@ public struct MapRect: Hashable, Sendable, BitwiseCopyable {
     return isNull ? self : MapRect(x: minX + x, y: minY + y, width: size.width, height: size.height)
   }
 
-  /// The rectangle with its left and right edges moved inwards by `x` and its top and bottom edges by `y` map points, outwards
-  /// where negative; past nothing it is null, where MapKit makes a negative size.
+  /// The rectangle with its left and right edges moved inwards by `x` and its top and bottom edges by `y` map points,
+  /// outwards where negative; past nothing it is null, where MapKit makes a negative size.
   ///
   /// - Precondition: both are finite.
   public func inset(byX x: Double, y: Double) -> MapRect {

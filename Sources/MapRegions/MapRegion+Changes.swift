@@ -1,7 +1,8 @@
 public import GeoCore
 
 extension MapRegion {
-  /// The region around the same centre with every edge moved inwards by degrees, outwards where negative; nil past nothing.
+  /// The region around the same centre with every edge moved inwards by degrees, outwards where negative; nil past
+  /// nothing.
   ///
   /// - Precondition: neither is NaN.
   public func inset(byLatitude latitude: Double, longitude: Double) -> MapRegion? {
@@ -45,8 +46,8 @@ extension MapRegion {
         longitude: Degrees.wrapped(center.longitude + longitude)))
   }
 
-  /// The region that a map shows after it was moved to another centre at the same zoom level: as many degrees from west to east,
-  /// fewer from north to south nearer to a pole, in proportion to the cosine of the latitude.
+  /// The region that a map shows after it was moved to another centre at the same zoom level: as many degrees from west
+  /// to east, fewer from north to south nearer to a pole, in proportion to the cosine of the latitude.
   public func movedKeepingScale(to center: Coordinate) -> MapRegion {
     let request = FitRequest(self, leastSpan: CoordinateSpan(uncheckedLatitudeDelta: 0, longitudeDelta: 0))
     return MapRegion(center: center, longitudeDelta: span.longitudeDelta, halfHeight: request.halfHeight)

@@ -56,8 +56,8 @@ extension MapRegion: Codable {
     }
   }
 
-  /// Writes `center` with `latitude` and `longitude`, and `span` with `latitudeDelta` and `longitudeDelta`, as the command line
-  /// does.
+  /// Writes `center` with `latitude` and `longitude`, and `span` with `latitudeDelta` and `longitudeDelta`, as the
+  /// command line does.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     var place = values.nestedContainer(keyedBy: CenterKey.self, forKey: .center)

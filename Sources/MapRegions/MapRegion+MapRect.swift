@@ -1,8 +1,8 @@
 import GeoCore
 
 extension MapRegion {
-  /// The region of a rectangle, MapKit's way: the centre is the middle on the flat map, which lies nearer to the pole than the middle
-  /// of the degrees, and the span is that of the edges.
+  /// The region of a rectangle, MapKit's way: the centre is the middle on the flat map, which lies nearer to the pole
+  /// than the middle of the degrees, and the span is that of the edges.
   ///
   /// So the region's own box is not quite the rectangle's; for that ask ``MapRect/boundingBox``.
   ///

@@ -3,8 +3,8 @@ public import GeoCore
 extension MapRegion {
   /// A region from four numbers in degrees, as a map view or a settings file gives them.
   ///
-  /// - Throws: ``MapRegionError`` for a number that is not finite, a latitude beyond a pole, a longitude outside −180…180, or a
-  ///   span outside 0…180 and 0…360. MapKit stops the process for the same.
+  /// - Throws: ``MapRegionError`` for a number that is not finite, a latitude beyond a pole, a longitude outside
+  ///   −180…180, or a span outside 0…180 and 0…360. MapKit stops the process for the same.
   public init(
     latitude: Double, longitude: Double, latitudeDelta: Double, longitudeDelta: Double
   ) throws(MapRegionError) {
@@ -19,8 +19,8 @@ extension MapRegion {
       center: center, span: try CoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta))
   }
 
-  /// The nearest region to four numbers in degrees: the latitude stops at the poles, the longitude wraps, a span is brought to
-  /// 0…180 and 0…360.
+  /// The nearest region to four numbers in degrees: the latitude stops at the poles, the longitude wraps, a span is
+  /// brought to 0…180 and 0…360.
   ///
   /// For what a map view reports while it is being dragged past its ends.
   ///
@@ -50,8 +50,8 @@ extension MapRegion {
         uncheckedLatitudeDelta: min(span.latitudeDelta, box.latitudeSpan), longitudeDelta: span.longitudeDelta))
   }
 
-  /// The region moved by the least that brings it within limits, and made smaller where it is larger than they are; nil for empty
-  /// limits.
+  /// The region moved by the least that brings it within limits, and made smaller where it is larger than they are; nil
+  /// for empty limits.
   ///
   /// Limits may cross the antimeridian; from the far side of the Earth the nearer of their edges is chosen.
   public func clamped(to limits: BoundingBox) -> MapRegion? {

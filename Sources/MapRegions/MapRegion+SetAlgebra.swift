@@ -26,7 +26,7 @@ extension MapRegion {
   /// The smallest region that holds all places, across the antimeridian where that is shorter.
   ///
   /// - Parameters:
-  ///   - places: Coordinates, landmarks, anything ``Located``.
+  ///   - places: Coordinates, landmarks, anything `Located`.
   ///   - paddingPercent: What to add at each edge, in per cent of the extent.
   ///   - leastSpan: What the region spans at least, so that a single place does not fill the map: by default that of
   ///     ``ZoomSetting/near``.
@@ -41,7 +41,7 @@ extension MapRegion {
       padding: BoundingBox(enclosing: places), byPercent: paddingPercent, leastSpan: leastSpan)
   }
 
-  /// The smallest region that holds all boxes, as ``init(enclosing:paddingPercent:leastSpan:)-(Sequence<Located>,_,_)`` does for places.
+  /// The smallest region that holds all boxes, across the antimeridian where that is shorter.
   ///
   /// - Throws: ``MapRegionError`` when no box holds a place, or a negative padding leaves nothing of them.
   /// - Precondition: the padding is not NaN.

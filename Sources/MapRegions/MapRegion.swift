@@ -25,8 +25,8 @@ public struct MapRegion: Hashable, Sendable, BitwiseCopyable {
 
   /// A region from its centre and its full size in metres.
   ///
-  /// North–south is measured along the meridian, also over a pole; east–west along the parallel of the centre. A size that
-  /// goes round the Earth is the whole of it: 180° or 360°. At a pole the parallel has no length, so that any
+  /// North–south is measured along the meridian, also over a pole; east–west along the parallel of the centre. A size
+  /// that goes round the Earth is the whole of it: 180° or 360°. At a pole the parallel has no length, so that any
   /// east–west size above 0 is all longitudes.
   ///
   /// - Throws: ``MapRegionError`` for a length that is negative or not finite.
@@ -42,8 +42,8 @@ public struct MapRegion: Hashable, Sendable, BitwiseCopyable {
         longitudeDelta: MetricSpan.longitudeDelta(meters: longitudinalMeters, at: center.latitude)))
   }
 
-  /// The region with the middle and the extent of a box, rounded up by less than a micrometre where its own box would miss an
-  /// edge by rounding.
+  /// The region with the middle and the extent of a box, rounded up by less than a micrometre where its own box would
+  /// miss an edge by rounding.
   ///
   /// - Throws: ``MapRegionError`` for the empty box, which has no middle.
   public init(_ box: BoundingBox) throws(MapRegionError) {

@@ -15,15 +15,16 @@ extension Tile {
     return (0..<4).map { Tile(uncheckedX: 2 * x + $0 & 1, y: 2 * y + $0 >> 1, z: z + 1) }
   }
 
-  /// All tiles of a zoom level within this one; none where the level is coarser than the tile's own or past the highest.
+  /// All tiles of a zoom level within this one; none where the level is coarser than the tile's own or past the
+  /// highest.
   public func descendants(at zoom: Int) -> TileCover {
     guard zoom >= z && zoom <= Self.maximumZoom else { return TileCover(columns: [], rows: 0...0, zoom: z) }
     let count = 1 << (zoom - z)
     return TileCover(columns: [x * count...x * count + count - 1], rows: y * count...y * count + count - 1, zoom: zoom)
   }
 
-  /// The tiles around, at most eight, clockwise from the north: columns go on round the world, rows end at its edges, and none
-  /// comes twice.
+  /// The tiles around, at most eight, clockwise from the north: columns go on round the world, rows end at its edges,
+  /// and none comes twice.
   public var neighbors: [Tile] {
     var found: [Tile] = []
     for (dx, dy) in [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)] {

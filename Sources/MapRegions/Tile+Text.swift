@@ -1,6 +1,6 @@
 extension Tile {
-  /// The tile's quadkey, one digit 0…3 a zoom level: its quarter of the tile before, counted from the north-west; empty for the
-  /// world (Bing Maps Tile System).
+  /// The tile's quadkey, one digit 0…3 a zoom level: its quarter of the tile before, counted from the north-west; empty
+  /// for the world (Bing Maps Tile System).
   public var quadkey: String {
     let digits = (0..<z).reversed().map { level -> UInt8 in
       let (east, south) = (x >> level & 1, y >> level & 1)

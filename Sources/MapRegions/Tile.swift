@@ -1,7 +1,7 @@
 public import GeoCore
 
-/// A square of a web map: column x from 180° west, row y **down** from 85.0511° north, at a zoom level z at which the world
-/// is 2ᶻ tiles wide and high (the XYZ scheme; TMS counts rows from the south).
+/// A square of a web map: column x from 180° west, row y **down** from 85.0511° north, at a zoom level z at which the
+/// world is 2ᶻ tiles wide and high (the XYZ scheme; TMS counts rows from the south).
 ///
 /// ```swift
 /// let tile = try Tile(at: turtleRock, zoom: 14)
@@ -31,8 +31,8 @@ public struct Tile: Hashable, Sendable, BitwiseCopyable {
     self.init(uncheckedX: x, y: y, z: z)
   }
 
-  /// The tile that a place lies in; on an edge the one to the east or south. Latitudes beyond ±85.0511° lie in the outermost
-  /// row, and longitude 180 in the last column. O(1).
+  /// The tile that a place lies in; on an edge the one to the east or south. Latitudes beyond ±85.0511° lie in the
+  /// outermost row, and longitude 180 in the last column. O(1).
   ///
   /// - Throws: ``MapRegionError`` for a zoom level outside 0…30.
   public init(at place: some Located, zoom: Int) throws(MapRegionError) {
@@ -41,8 +41,8 @@ public struct Tile: Hashable, Sendable, BitwiseCopyable {
     self.init(uncheckedX: Self.first(unit.x, zoom: zoom), y: Self.first(unit.y, zoom: zoom), z: zoom)
   }
 
-  /// The smallest tile that holds all of a box, edges included; 0/0/0 where only the world does, as for every box across 180°.
-  /// O(1).
+  /// The smallest tile that holds all of a box, edges included; 0/0/0 where only the world does, as for every box
+  /// across 180°. O(1).
   ///
   /// - Throws: ``MapRegionError`` for the empty box.
   public init(enclosing box: BoundingBox) throws(MapRegionError) {

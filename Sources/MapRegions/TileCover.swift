@@ -1,7 +1,7 @@
 public import GeoCore
 
-/// The tiles of one zoom level that a box touches, row by row from the north, each row from the west edge of the box on,
-/// across 180° where the box does.
+/// The tiles of one zoom level that a box touches, row by row from the north, each row from the west edge of the box
+/// on, across 180° where the box does.
 ///
 /// No tile is made before it is asked for: the world at zoom level 20 has a million million.
 public struct TileCover: RandomAccessCollection, Hashable, Sendable {
@@ -10,7 +10,8 @@ public struct TileCover: RandomAccessCollection, Hashable, Sendable {
   let columns: [ClosedRange<Int>]
   let rows: ClosedRange<Int>
 
-  /// The tiles that a box touches. An edge of the box that runs along an edge of a tile does not bring the tile beyond. O(1).
+  /// The tiles that a box touches. An edge of the box that runs along an edge of a tile does not bring the tile beyond.
+  /// O(1).
   ///
   /// - Throws: ``MapRegionError`` for a zoom level outside 0…30.
   public init(_ box: BoundingBox, zoom: Int) throws(MapRegionError) {

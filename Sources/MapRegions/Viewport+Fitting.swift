@@ -3,12 +3,12 @@ public import GeoCore
 extension Viewport {
   /// The closest look at which all of a box is visible, the box in the middle of the map.
   ///
-  /// The middle is that of the Mercator map, where north and south edge are equally far away; in degrees it lies nearer to the
-  /// pole than the box's ``BoundingBox/center``. Latitudes beyond ±85.0511° lie on the edge of the world, and there is no
+  /// The middle is that of the Mercator map, where north and south edge are equally far away; in degrees it lies nearer
+  /// to the pole than the box's `center`. Latitudes beyond ±85.0511° lie on the edge of the world, and there is no
   /// farther to go.
   ///
-  /// - Throws: ``MapRegionError`` for the empty box, padding that leaves nothing of the map or is not a number, or zoom levels
-  ///   with nothing to choose from.
+  /// - Throws: ``MapRegionError`` for the empty box, padding that leaves nothing of the map or is not a number, or zoom
+  ///   levels with nothing to choose from.
   public init(
     fitting box: BoundingBox, size: Size, options: FitOptions = FitOptions()
   ) throws(MapRegionError) {
@@ -29,12 +29,13 @@ extension Viewport {
 
   /// The closest look around the centre of a region at which all of it is visible.
   ///
-  /// The centre of the region stays the centre of the map (of what padding leaves of it), and the half towards the pole, which is
-  /// taller on a Mercator map, decides with the width: MapKit's contract for `regionThatFits`. So the map shows a little more
-  /// towards the equator; to centre the extent instead, fit the region's ``MapRegion/boundingBox``.
+  /// The centre of the region stays the centre of the map (of what padding leaves of it), and the half towards the
+  /// pole, which is taller on a Mercator map, decides with the width: MapKit's contract for `regionThatFits`. So the
+  /// map shows a little more towards the equator; to centre the extent instead, fit the region's
+  /// ``MapRegion/boundingBox``.
   ///
-  /// - Throws: ``MapRegionError`` for padding that leaves nothing of the map or is not a number, or zoom levels with nothing to
-  ///   choose from.
+  /// - Throws: ``MapRegionError`` for padding that leaves nothing of the map or is not a number, or zoom levels with
+  ///   nothing to choose from.
   public init(fitting region: MapRegion, size: Size, options: FitOptions) throws(MapRegionError) {
     try self.init(FitRequest(region, leastSpan: options.leastSpan), size: size, options: options)
   }
@@ -60,8 +61,8 @@ extension Viewport {
     try options.check()
     let available = try options.available(of: size)
     var level = request.zoomLevel(width: available.width, height: available.height, mode: options.mode)
-    // Leaflet's rule: first to hundredths of a step, so that a hair does not cost a whole step. Steps finer than a level's last
-    // digits are none.
+    // Leaflet's rule: first to hundredths of a step, so that a hair does not cost a whole step. Steps finer than a
+    // level's last digits are none.
     let hundredths = (level / options.zoomSnap * 100).rounded()
     if hundredths.magnitude < 0x1p52 {
       level = (hundredths / 100).rounded(options.mode == .contain ? .down : .up) * options.zoomSnap
@@ -76,8 +77,8 @@ extension Viewport {
   }
 }
 
-/// What is to be fitted: a place on the Mercator square to centre on, and how far from there all has to be seen, as parts of
-/// the world's side.
+/// What is to be fitted: a place on the Mercator square to centre on, and how far from there all has to be seen, as
+/// parts of the world's side.
 struct FitRequest {
   let longitude: Double
   /// The latitude to centre on where it is known and need not be worked out from the map.
@@ -130,14 +131,14 @@ extension MapRegion {
   /// The zoom level at which all of the region is visible around its centre on a map of a size, at most
   /// ``Viewport/maximumZoomLevel``: level 0 is the world in one 256-point tile.
   ///
-  /// The width decides, or the taller of the two halves on the Mercator map, the one towards the pole; linear degrees would be
-  /// wrong at high latitudes. A region without extent has the maximum level.
+  /// The width decides, or the taller of the two halves on the Mercator map, the one towards the pole; linear degrees
+  /// would be wrong at high latitudes. A region without extent has the maximum level.
   public func zoomLevel(in size: Viewport.Size = .phone) -> Double {
     Viewport(fitting: self, size: size).zoomLevel
   }
 
-  /// The region that a map of a size shows when it is fitted to this one: the same centre, the shape of the map, and all of this
-  /// region within, MapKit's `regionThatFits`.
+  /// The region that a map of a size shows when it is fitted to this one: the same centre, the shape of the map, and
+  /// all of this region within, MapKit's `regionThatFits`.
   ///
   /// What is asked for and what is shown are therefore never quite the same; compare by ``contains(_:)-(MapRegion)``.
   public func fitted(to size: Viewport.Size) -> MapRegion {
@@ -153,8 +154,8 @@ extension MapRegion {
         longitudeDelta: max(span.longitudeDelta, other.longitudeDelta)))
   }
 
-  /// The smallest region around the same centre that holds this one and fills a map of an aspect ratio, width divided by height
-  /// on the screen; no larger than the world.
+  /// The smallest region around the same centre that holds this one and fills a map of an aspect ratio, width divided
+  /// by height on the screen; no larger than the world.
   ///
   /// - Throws: ``MapRegionError`` for a ratio that is not finite and above 0.
   public func fitted(toAspectRatio ratio: Double) throws(MapRegionError) -> MapRegion {

@@ -18,7 +18,8 @@ extension Viewport {
   /// The middle of the map on the screen.
   public var middle: Point { Point(x: size.width / 2, y: size.height / 2) }
 
-  /// Where the map draws a place, on the screen or off it: in the copy of the world that is nearest to the centre. O(1).
+  /// Where the map draws a place, on the screen or off it: in the copy of the world that is nearest to the centre.
+  /// O(1).
   ///
   /// Latitudes beyond ±85.0511° are drawn on the edge of the world.
   public func point(of place: some Located) -> Point {
@@ -39,10 +40,11 @@ extension Viewport {
     return place(right: (point.x - size.width / 2) / worldSize, unitY: unitY)
   }
 
-  /// The map moved so that its centre shows what was some points to the right and below it: the content goes the other way. O(1).
+  /// The map moved so that its centre shows what was some points to the right and below it: the content goes the other
+  /// way. O(1).
   ///
-  /// The zoom level stays, and with it the east–west degrees; the north–south degrees shrink towards a pole by the cosine of the
-  /// latitude. At the top and the bottom of the world it stops.
+  /// The zoom level stays, and with it the east–west degrees; the north–south degrees shrink towards a pole by the
+  /// cosine of the latitude. At the top and the bottom of the world it stops.
   ///
   /// - Precondition: both are finite.
   public func panned(byX x: Double, y: Double) -> Viewport {
@@ -50,8 +52,8 @@ extension Viewport {
     return Viewport(uncheckedSize: size, center: target, zoomLevel: zoomLevel)
   }
 
-  /// The map at another zoom level (256-point tiles) with what is under a point still under it, as a pinch does; without a point,
-  /// about the middle. O(1).
+  /// The map at another zoom level (256-point tiles) with what is under a point still under it, as a pinch does;
+  /// without a point, about the middle. O(1).
   ///
   /// - Throws: ``MapRegionError`` for a zoom level that is not within 0…30.
   /// - Precondition: the point is finite.
@@ -66,7 +68,8 @@ extension Viewport {
     return Viewport(uncheckedSize: size, center: target, zoomLevel: zoomLevel)
   }
 
-  /// The place so many times round the world to the right of the centre and at a distance from the north edge of the square.
+  /// The place so many times round the world to the right of the centre and at a distance from the north edge of the
+  /// square.
   private func place(right turns: Double, unitY: Double) -> Coordinate {
     // What did not move up or down keeps its latitude to the last digit, also beyond the edge of the world.
     let isLevel = unitY == WebMercator.unitY(latitude: center.latitude)

@@ -23,12 +23,13 @@ extension Viewport {
       longitudes: LongitudeInterval(center: center.longitude, width: width * 360))
   }
 
-  /// What the map shows as a centre and a span: the largest region around the map's own centre of which all is visible. O(1).
+  /// What the map shows as a centre and a span: the largest region around the map's own centre of which all is visible.
+  /// O(1).
   ///
-  /// The half towards the pole sets the span; the map shows a little more towards the equator, for which ask ``visibleBox``. So the
-  /// region holds any that the map was fitted to, and fitting it again gives the same zoom level. (MapKit gives as many degrees
-  /// as are visible around the same centre, a box that is not quite what is on the screen.) A side on which the world ends before
-  /// the map does sets no limit.
+  /// The half towards the pole sets the span; the map shows a little more towards the equator, for which ask
+  /// ``visibleBox``. So the region holds any that the map was fitted to, and fitting it again gives the same zoom
+  /// level. (MapKit gives as many degrees as are visible around the same centre, a box that is not quite what is on the
+  /// screen.) A side on which the world ends before the map does sets no limit.
   public var visibleRegion: MapRegion {
     MapRegion(
       center: center, longitudeDelta: size.width / worldSize * 360, halfHeight: size.height / worldSize / 2)
@@ -40,7 +41,8 @@ extension Viewport {
   /// Whether the map shows all of a box. O(1).
   public func shows(_ box: BoundingBox) -> Bool { visibleBox.contains(box) }
 
-  /// The tiles that the map shows, at the zoom level at which they are drawn at their own size or up to twice as large. O(1).
+  /// The tiles that the map shows, at the zoom level at which they are drawn at their own size or up to twice as large.
+  /// O(1).
   public func visibleTiles(tileSize: TileSize = .points256) -> TileCover {
     let level = min(max(zoomLevel(tileSize: tileSize), 0), Double(Tile.maximumZoom))
     return TileCover(visibleBox, uncheckedZoom: Int(level.rounded(.down)))
@@ -48,8 +50,8 @@ extension Viewport {
 }
 
 extension MapRegion {
-  /// The largest region around a centre that lies within a height on the Mercator square, half of it above and half below, in parts
-  /// of the world's side.
+  /// The largest region around a centre that lies within a height on the Mercator square, half of it above and half
+  /// below, in parts of the world's side.
   init(center: Coordinate, longitudeDelta: Double, halfHeight: Double) {
     let middle = WebMercator.unitY(latitude: center.latitude)
     let north = WebMercator.shownLatitude(unitY: middle - halfHeight) - center.latitude

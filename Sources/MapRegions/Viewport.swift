@@ -1,10 +1,11 @@
 public import GeoCore
 
-/// A map on a screen: a size in points, a centre and a fractional zoom level; north is up and the view is straight down.
+/// A map on a screen: a size in points, a centre and a fractional zoom level; north is up and the view is straight
+/// down.
 ///
-/// At zoom level 0 the world is one tile of 256 points; each level doubles it. Engines with tiles of 512 points, such as
-/// MapLibre, call the same view one level less: ``init(size:center:zoomLevel:tileSize:)`` and ``zoomLevel(tileSize:)``
-/// translate.
+/// At zoom level 0 the world is one tile of 256 points; each level doubles it. Engines with tiles of 512 points, such
+/// as MapLibre, call the same view one level less: ``init(size:center:zoomLevel:tileSize:)`` and
+/// ``zoomLevel(tileSize:)`` translate.
 public struct Viewport: Hashable, Sendable, BitwiseCopyable {
   /// Width and height of a map in points.
   public struct Size: Hashable, Sendable, BitwiseCopyable {
@@ -61,7 +62,11 @@ public struct Viewport: Hashable, Sendable, BitwiseCopyable {
 
   /// A map of a size around a place at a zoom level.
   ///
-  /// - Parameter tileSize: Which tiles the zoom level counts in.
+  /// - Parameters:
+  ///   - size: Size of the map, points.
+  ///   - center: What its middle shows.
+  ///   - zoomLevel: 0 is the world in one tile; each level doubles the scale.
+  ///   - tileSize: Which tiles the zoom level counts in.
   /// - Throws: ``MapRegionError`` for a zoom level that is not within 0…30.
   public init(
     size: Size, center: Coordinate, zoomLevel: Double, tileSize: TileSize = .points256

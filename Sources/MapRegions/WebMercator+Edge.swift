@@ -8,8 +8,8 @@ extension Degrees {
 }
 
 extension WebMercator {
-  /// The latitude in degrees at a distance from the north edge of the square, in parts of its side; above and below the square
-  /// that of its edge.
+  /// The latitude in degrees at a distance from the north edge of the square, in parts of its side; above and below the
+  /// square that of its edge.
   static func shownLatitude(unitY: Double) -> Double {
     // Rounding would put the edge of the square a hair beyond its own latitude.
     min(max(latitude(unitY: min(max(unitY, 0), 1)), -maximumLatitude), maximumLatitude)

@@ -1,7 +1,8 @@
 import GeoCore
 
 extension ZoomSetting {
-  /// The setting whose delta is nearest to a span in proportion, judged by its larger side; between two the one that shows more.
+  /// The setting whose delta is nearest to a span in proportion, judged by its larger side; between two the one that
+  /// shows more.
   public static func nearest(to span: CoordinateSpan) -> ZoomSetting {
     let delta = max(span.latitudeDelta, span.longitudeDelta)
     // The settings are a factor of ten apart; the border lies a factor of √10 from either.

@@ -50,8 +50,8 @@ extension BoundingBox {
 
   /// The distance to the nearest place of a piece of a meridian on which the place itself does not lie.
   ///
-  /// Along the meridian the distance changes by the cosine of the bearing of arrival (ds = M cos α₂ dφ), so that its sign tells
-  /// on which side the nearest place is.
+  /// Along the meridian the distance changes by the cosine of the bearing of arrival (ds = M cos α₂ dφ), so that its
+  /// sign tells on which side the nearest place is.
   private static func distance(
     from place: Coordinate, toMeridian longitude: Double, south: Double, north: Double
   ) -> Double {

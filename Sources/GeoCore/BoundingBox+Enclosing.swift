@@ -1,8 +1,7 @@
 extension BoundingBox {
-  /// The smallest box that holds all the boxes, as ``init(enclosing:)-(Sequence<Located>)`` does for places; empty ones add
-  /// nothing.
+  /// The smallest box that holds all the boxes, the longest arc without any left out; empty ones add nothing.
   ///
-  /// Unlike a chain of ``union(_:)-(BoundingBox)`` it sees all gaps before it chooses which to leave out, and does not
+  /// Unlike a chain of unions it sees all gaps before it chooses which to leave out, and does not
   /// depend on the order.
   ///
   /// - Complexity: O(n log n).
@@ -15,8 +14,9 @@ extension BoundingBox {
 
   /// The smallest box that holds a path of geodesics from place to place.
   ///
-  /// A geodesic bulges towards the pole: from 60° N 45° W to 60° N 45° E the great circle passes 67.8° N, where the box of
-  /// the two places ends at 60°. Each leg takes the shorter way round; one between opposite meridians goes over a pole.
+  /// A geodesic bulges towards the pole: from 60° N 45° W to 60° N 45° E the great circle passes 67.8° N, where the box
+  /// of the two places ends at 60°. Each leg takes the shorter way round; one between opposite meridians goes over a
+  /// pole.
   ///
   /// - Parameters:
   ///   - places: The path's places in order. One place is a point, none the empty box.

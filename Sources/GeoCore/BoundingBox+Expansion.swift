@@ -1,9 +1,9 @@
 extension BoundingBox {
   /// The box with its edges moved outwards by degrees, inwards where negative. O(1).
   ///
-  /// Latitudes stop at the poles. A box that goes round the Earth has no east and west edge to move; one inset past nothing is
-  /// empty, and empty stays empty. The poles do not pull in longitudes: follow with ``polarClosure`` where the box is to
-  /// hold what lies round a pole.
+  /// Latitudes stop at the poles. A box that goes round the Earth has no east and west edge to move; one inset past
+  /// nothing is empty, and empty stays empty. The poles do not pull in longitudes: follow with ``polarClosure`` where
+  /// the box is to hold what lies round a pole.
   ///
   /// - Parameters:
   ///   - latitude: Degrees at the north edge and at the south edge.
@@ -13,8 +13,8 @@ extension BoundingBox {
     expanded(north: latitude, east: longitude, south: latitude, west: longitude)
   }
 
-  /// The box with every edge moved outwards by a percentage of the box's own extent, inwards where negative: 10 makes it a
-  /// fifth larger.
+  /// The box with every edge moved outwards by a percentage of the box's own extent, inwards where negative: 10 makes
+  /// it a fifth larger.
   ///
   /// - Precondition: the percentage is not NaN.
   public func expanded(byPercent percent: Double) -> BoundingBox {

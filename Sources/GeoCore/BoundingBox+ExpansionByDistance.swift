@@ -1,8 +1,8 @@
 extension BoundingBox {
   /// The smallest box that holds every place at most a distance from a place. O(1).
   ///
-  /// A circle that reaches a pole holds all longitudes; elsewhere it is wider than distance ÷ cos(latitude) says, since it
-  /// is widest on the side of the pole.
+  /// A circle that reaches a pole holds all longitudes; elsewhere it is wider than distance ÷ cos(latitude) says, since
+  /// it is widest on the side of the pole.
   ///
   /// - Parameters:
   ///   - center: The middle of the circle.
@@ -17,12 +17,12 @@ extension BoundingBox {
   /// The smallest box that holds every place at most a distance from this box; with a negative distance, the places of
   /// this box that lie at least that far from everything outside. O(1).
   ///
-  /// A box that comes to a pole gets all longitudes, since from there every meridian is near. Edges are rounded outwards by
-  /// less than a micrometre, so that a place within the geodesic distance never falls out by rounding. Inset past nothing
-  /// is empty; a pole inside a box of all longitudes is no edge and stays.
+  /// A box that comes to a pole gets all longitudes, since from there every meridian is near. Edges are rounded
+  /// outwards by less than a micrometre, so that a place within the geodesic distance never falls out by rounding.
+  /// Inset past nothing is empty; a pole inside a box of all longitudes is no edge and stays.
   ///
-  /// The widest meridian that a circle touches is met at a right angle, where the geodesic runs parallel to the equator; on
-  /// the sphere that is the law of sines, sin Δλ = sin d / cos φ.
+  /// The widest meridian that a circle touches is met at a right angle, where the geodesic runs parallel to the
+  /// equator; on the sphere that is the law of sines, sin Δλ = sin d / cos φ.
   ///
   /// - Parameters:
   ///   - distance: Metres along the geodesic; negative moves the edges inwards.
@@ -49,8 +49,8 @@ extension BoundingBox {
     let south = self.south == -90 && longitudes.isFull ? -90 : reach.northernmost(from: self.south)
     let north = self.north == 90 && longitudes.isFull ? 90 : reach.northernmost(from: -self.north).map { -$0 }
     guard let south, let north, south <= north else { return .empty }
-    // A circle that just touches the pole spans a quarter of the circle to either side; the last digits of the latitude must
-    // not decide whether it does.
+    // A circle that just touches the pole spans a quarter of the circle to either side; the last digits of the latitude
+    // must not decide whether it does.
     let margin = -min(reach.longitude(from: min(max(-south, north) + 4e-12, 90)), 90)
     return BoundingBox(
       south: south, north: north, longitudes: longitudes.expanded(west: margin, east: margin))
@@ -84,7 +84,8 @@ struct GeodesicReach {
       let sine = sin(distance / geodesic.ellipsoid.equatorialRadius) / Degrees.sinCos(latitude).cos
       return asin(min(sine, 1)) * Degrees.perRadian + 1e-12
     }
-    // The bearing from which the geodesic arrives due east. The longitude is stationary there, which doubles the digits.
+    // The bearing from which the geodesic arrives due east. The longitude is stationary there, which doubles the
+    // digits.
     let start = Coordinate(uncheckedLatitude: latitude.magnitude, longitude: 0)
     var (low, high) = (0.0, 90.0)
     for _ in 0..<40 {

@@ -21,8 +21,8 @@ extension BoundingBox {
 
   /// The rest of the same latitudes: all longitudes outside, with both edges. O(1).
   ///
-  /// A box of a single meridian leaves all longitudes; one that goes round the Earth leaves nothing. The empty box has no
-  /// latitudes, so that its complement is empty.
+  /// A box of a single meridian leaves all longitudes; one that goes round the Earth leaves nothing. The empty box has
+  /// no latitudes, so that its complement is empty.
   public var longitudeComplement: BoundingBox {
     isEmpty ? .empty : BoundingBox(south: south, north: north, longitudes: longitudes.complement)
   }

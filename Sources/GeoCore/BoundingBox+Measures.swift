@@ -21,16 +21,17 @@ extension BoundingBox {
     return b * b / 2 * (first + second) * longitudeSpan * Degrees.inRadians
   }
 
-  /// The place below which the middle of mass of the box's surface lies, taken on the sphere; nil where that is the middle
-  /// of the Earth, as for the full box, and for the empty box. O(1).
+  /// The place below which the middle of mass of the box's surface lies, taken on the sphere; nil where that is the
+  /// middle of the Earth, as for the full box, and for the empty box. O(1).
   ///
-  /// It lies farther from the equator than ``center`` does when the box is wide, nearer when the box is tall. That of a band
-  /// round the Earth is a pole.
+  /// It lies farther from the equator than ``center`` does when the box is wide, nearer when the box is tall. That of a
+  /// band round the Earth is a pole.
   public var centroid: Coordinate? {
     guard let center else { return nil }
     let height = latitudeSpan * Degrees.inRadians
     let halfWidth = longitudeSpan / 2
-    // The integrals of the unit vector over the box, both divided by half the height, and by half the width where that is 0.
+    // The integrals of the unit vector over the box, both divided by half the height, and by half the width where that
+    // is 0.
     let shape = height == 0 ? 1 : Degrees.sinCos(latitudeSpan).sin / height
     let (sin2, cos2) = Degrees.sinCos(south + north)
     let spread = halfWidth == 0 ? 1 : Degrees.sinCos(halfWidth).sin / (halfWidth * Degrees.inRadians)

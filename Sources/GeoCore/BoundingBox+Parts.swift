@@ -7,8 +7,8 @@ extension BoundingBox {
     }
   }
 
-  /// The box as boxes whose west is never east of their east, for consumers that know no antimeridian: two where the box
-  /// crosses it, west part first, else the box itself; none when empty.
+  /// The box as boxes whose west is never east of their east, for consumers that know no antimeridian: two where the
+  /// box crosses it, west part first, else the box itself; none when empty.
   ///
   /// RFC 7946, section 5.2, cuts geometries in the same way.
   public var splitAtAntimeridian: [BoundingBox] {
@@ -32,8 +32,8 @@ extension BoundingBox {
   /// A box from the array of RFC 7946, section 5: four numbers, west, south, east, north, or six, where a lowest and a
   /// highest height stand third and last and are left out.
   ///
-  /// - Throws: ``CoordinateError`` for any other count of numbers, a number that is not finite or out of range, or a south
-  ///   edge north of the north edge.
+  /// - Throws: ``CoordinateError`` for any other count of numbers, a number that is not finite or out of range, or a
+  ///   south edge north of the north edge.
   public init(bbox: [Double]) throws(CoordinateError) {
     switch bbox.count {
     case 4: try self.init(west: bbox[0], south: bbox[1], east: bbox[2], north: bbox[3])
@@ -41,8 +41,8 @@ extension BoundingBox {
     default:
       throw CoordinateError(
         .edgeCount, input: "\(bbox)",
-        "\(bbox.count) numbers are no box; give west, south, east, north, with heights after the second and at the end or "
-          + "without")
+        "\(bbox.count) numbers are no box; give west, south, east, north, with heights after the second and at the "
+          + "end or without")
     }
   }
 }

@@ -4,8 +4,8 @@
   extension Coordinate {
     /// The place of a CoreLocation coordinate.
     ///
-    /// - Throws: ``CoordinateError`` for `kCLLocationCoordinate2DInvalid` and whatever else names no place. Null island,
-    ///   0,0, is a place.
+    /// - Throws: ``CoordinateError`` for `kCLLocationCoordinate2DInvalid` and whatever else names no place. Null
+    ///   island, 0,0, is a place.
     public init(_ coordinate: CLLocationCoordinate2D) throws(CoordinateError) {
       try self.init(latitude: coordinate.latitude, longitude: coordinate.longitude)
     }

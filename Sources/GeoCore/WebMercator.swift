@@ -16,8 +16,8 @@ public enum WebMercator {
     )
   }
 
-  /// The place of an easting and northing in metres: the easting wraps round the world, and a northing beyond the square
-  /// goes on towards the pole.
+  /// The place of an easting and northing in metres: the easting wraps round the world, and a northing beyond the
+  /// square goes on towards the pole.
   ///
   /// - Throws: ``CoordinateError`` for a number that is not finite.
   public static func inverse(easting: Double, northing: Double) throws(CoordinateError) -> Coordinate {

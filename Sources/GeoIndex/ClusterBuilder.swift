@@ -107,9 +107,9 @@ struct ClusterBuilder {
   }
 }
 
-/// Markers in rows from the north, each row from the west; a row is at least as high as a marker reaches, so that what is near
-/// lies in the same row or in the next. Rows depend on the reach alone: the order in which markers are merged must not change
-/// because of a marker far away.
+/// Markers in rows from the north, each row from the west; a row is at least as high as a marker reaches, so that what
+/// is near lies in the same row or in the next. Rows depend on the reach alone: the order in which markers are merged
+/// must not change because of a marker far away.
 private struct NodeRows {
   let nodes: [ClusterBuilder.Node]
   private let starts: [Int]
@@ -119,7 +119,7 @@ private struct NodeRows {
   var count: Int { starts.count - 1 }
 
   init(_ unsorted: [ClusterBuilder.Node], height reach: Double) {
-    let count = max(1, Int(1 / reach))
+    let count = max(1, Int(min(1 / reach, 0x1p30)))
     func row(_ node: ClusterBuilder.Node) -> Int { min(Int(node.y * Double(count)), count - 1) }
     var nodes = unsorted
     if count > 4 * unsorted.count + 64 {
@@ -176,8 +176,8 @@ private struct NodeRows {
     return isNext ? range(row + 1) : nodes.count..<nodes.count
   }
 
-  /// Calls with every position that lies near a marker and comes after it in order; some may come twice where the world is
-  /// hardly wider than the reach.
+  /// Calls with every position that lies near a marker and comes after it in order; some may come twice where the world
+  /// is hardly wider than the reach.
   ///
   /// - Parameters:
   ///   - candidates: The part of the row below from the first marker that is not too far west.

@@ -2,11 +2,11 @@ public import GeoCore
 
 /// What a map draws at a place: one place, or a cluster of places too close to each other to be drawn apart.
 public struct MapMarker: Identifiable, Located, Hashable, Sendable {
-  /// Names a marker for as long as the places are the same: across pans, across zoom levels while it stays as it is, and
-  /// from one build to the next.
+  /// Names a marker for as long as the places are the same: across pans, across zoom levels while it stays as it is,
+  /// and from one build to the next.
   ///
-  /// A cluster is named by its place with the lowest index and the zoom level that it formed at, so that places added at the end and
-  /// far away leave the names of all others alone.
+  /// A cluster is named by its place with the lowest index and the zoom level that it formed at, so that places added
+  /// at the end and far away leave the names of all others alone.
   public struct ID: Hashable, Sendable {
     let firstPlace: UInt32
     /// The level that a cluster formed at; ``placeLevel`` for a place.

@@ -11,8 +11,8 @@ extension MarkerClusters {
     markers(in: viewport.visibleBox, zoomLevel: viewport.zoomLevel)
   }
 
-  /// The markers in a box or on its edge at a zoom level (256-point tiles); for markers whose pictures reach into the map from beyond
-  /// its edge, ask for a somewhat larger box.
+  /// The markers in a box or on its edge at a zoom level (256-point tiles); for markers whose pictures reach into the
+  /// map from beyond its edge, ask for a somewhat larger box.
   ///
   /// - Precondition: the zoom level is not NaN.
   /// - Complexity: O(m) for m markers and those beside the edges.
@@ -38,7 +38,8 @@ extension MarkerClusters {
     return found
   }
 
-  /// What a cluster comes apart into at its ``MapMarker/splitLevel``; none for a single place or a name of other places.
+  /// What a cluster comes apart into at its ``MapMarker/splitLevel``; none for a single place or a name of other
+  /// places.
   ///
   /// - Complexity: O(children).
   public func children(of id: MapMarker.ID) -> [MapMarker] {
@@ -73,7 +74,8 @@ extension MarkerClusters {
     BoundingBox(enclosing: placeIndices(of: id).map { coordinates[$0] })
   }
 
-  /// The marker that stands for a place at a zoom level (256-point tiles): the place itself or the cluster that it is in. O(levels).
+  /// The marker that stands for a place at a zoom level (256-point tiles): the place itself or the cluster that it is
+  /// in. O(levels).
   ///
   /// - Precondition: there is a place of that index, and the zoom level is not NaN.
   public func marker(ofPlace index: Int, zoomLevel: Double) -> MapMarker {

@@ -1,7 +1,7 @@
 public import GeoCore
 
-/// Places grouped for a map, so that markers do not lie on top of each other: about one within any ``Options/radius``, each with
-/// the number of places that it stands for.
+/// Places grouped for a map, so that markers do not lie on top of each other: about one within any ``Options/radius``,
+/// each with the number of places that it stands for.
 ///
 /// ```swift
 /// let clusters = MarkerClusters(landmarks)
@@ -10,10 +10,10 @@ public import GeoCore
 /// }
 /// ```
 ///
-/// Built once for all zoom levels, immutable, and safe to share between threads. From the closest level outwards each marker takes
-/// in those around it that are not taken yet, the idea of Mapbox's supercluster; the clusters of all levels are one tree, which
-/// is also the index for searching. The antimeridian is no border. Panning never changes a cluster, and the same places in the same
-/// order make the same clusters.
+/// Built once for all zoom levels, immutable, and safe to share between threads. From the closest level outwards each
+/// marker takes in those around it that are not taken yet, the idea of Mapbox's supercluster; the clusters of all
+/// levels are one tree, which is also the index for searching. The antimeridian is no border. Panning never changes a
+/// cluster, and the same places in the same order make the same clusters.
 public struct MarkerClusters: Sendable {
   /// How places are grouped.
   public struct Options: Hashable, Sendable {
@@ -21,7 +21,8 @@ public struct MarkerClusters: Sendable {
     public var radius = 60.0
     /// The closest level at which places are still grouped, 0…24; past it each is on its own.
     public var maximumZoom = 16
-    /// How many places make a cluster at least; fewer stay apart even where they overlap.
+    /// How many places make a cluster at least; fewer stay apart even where they overlap. Meant to be small: where that
+    /// many lie together each of them may be looked at for each other.
     public var minimumCount = 2
 
     /// 60 points, up to level 16, two places and more.
@@ -39,7 +40,7 @@ public struct MarkerClusters: Sendable {
   /// Groups places for all zoom levels.
   ///
   /// - Parameters:
-  ///   - places: Coordinates, landmarks, anything ``Located``. ``MapMarker/placeIndex`` counts in this sequence.
+  ///   - places: Coordinates, landmarks, anything `Located`. ``MapMarker/placeIndex`` counts in this sequence.
   ///   - options: How near is too near.
   /// - Precondition: there are fewer than 2³⁰ places; the radius is above 0 and finite, the level is 0…24.
   /// - Complexity: O(n log n) for each level until places begin to merge, and less and less from there.

@@ -2,8 +2,8 @@ import GeoCore
 import TestSupport
 import Testing
 
-/// Vectors of S2's `s2latlng_rect_test.cc` and `s1interval_test.cc`, in degrees; where S2 leaves a tie to the order of the
-/// operands, the row has the answer of this package's rule.
+/// Vectors of S2's `s2latlng_rect_test.cc` and `s1interval_test.cc`, in degrees; where S2 leaves a tie to the order of
+/// the operands, the row has the answer of this package's rule.
 @Suite("Boxes as S2's LatLngRect has them")
 struct BoundingBoxS2Tests {
   struct Row: Sendable, CustomTestStringConvertible {

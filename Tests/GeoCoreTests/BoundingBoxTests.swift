@@ -62,8 +62,8 @@ struct BoundingBoxTests {
     }
   }
 
-  /// From the public bug cases: R7, R8, R12, R22 both ways (the tie prefers the box that does not cross), d3's, −180 and
-  /// 180, and poles, which have no longitude.
+  /// From the public bug cases: R7, R8, R12, R22 both ways (the tie prefers the box that does not cross), d3's, −180
+  /// and 180, and poles, which have no longitude.
   private static let enclosed: [([(Double, Double)], [Double])] = [
     ([(75, 160), (65, -160), (50, -170), (45, 170)], [160, 45, -160, 75]),
     ([(-16.853, -179.915), (-16.802, 179.990)], [179.990, -16.853, -179.915, -16.802]),

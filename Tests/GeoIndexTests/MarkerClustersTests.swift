@@ -168,6 +168,8 @@ struct MarkerClustersTests {
     #expect(shallow.markers(in: .full, zoomLevel: 5).count == 3 && shallow.markers(in: .full, zoomLevel: 4).count == 2)
     options.radius = 5000
     #expect(MarkerClusters(three, options: options).markers(in: .full, zoomLevel: 0).map(\.count) == [3])
+    options.radius = .leastNonzeroMagnitude
+    #expect(MarkerClusters(three + three, options: options).markers(in: .full, zoomLevel: 0).map(\.count) == [2, 2, 2])
     #expect(MarkerClusters([Coordinate]()).markers(in: .full, zoomLevel: 3).isEmpty)
     #expect(shallow.markers(in: .full, zoomLevel: -3).map(\.count) == [3])
     #expect(shallow.markers(in: .full, zoomLevel: .infinity).count == 3)

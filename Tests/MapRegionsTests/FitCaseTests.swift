@@ -60,8 +60,8 @@ struct FitCaseTests {
     let size = try Viewport.Size(width: 256, height: 256)
     let span = try CoordinateSpan(latitudeDelta: 2, longitudeDelta: 2)
     let levels = [0.0, 60, 84].map { MapRegion(center: at($0, 180), span: span).zoomLevel(in: size) }
-    // The facts' heights of a box of equal degrees: 1, 2 and 9.57 times its width; around the middle of its degrees the taller
-    // half makes a little more.
+    // The facts' heights of a box of equal degrees: 1, 2 and 9.57 times its width; around the middle of its degrees the
+    // taller half makes a little more.
     #expect((levels[0] - levels[1] - 1).magnitude < 0.05)
     #expect(levels[0] - levels[2] > log2(9.57) && levels[0] - levels[2] < log2(9.57) + 0.2)
     let map = Viewport(fitting: MapRegion(center: at(0, 180), span: span), size: size)

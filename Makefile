@@ -1,6 +1,7 @@
 # make demo    the main job, on a machine with only the Swift toolchain
 # make test    all tests
 # make install PREFIX=/usr/local
+# make bench   the measured claims, beside other libraries
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -15,8 +16,10 @@ FUZZERS ?=
 share := $(DESTDIR)$(PREFIX)/share
 # The static build has flags of its own; a folder of its own keeps it from throwing away the other's objects.
 static := .build/static
+# What the start-up benchmark runs: one tree as `make install` lays it, one without libproj.
+started := .build/started
 
-.PHONY: demo test deps build install uninstall bench docs fuzz lint clean
+.PHONY: demo test deps build install uninstall bench bench-full bench-startup docs fuzz lint clean
 
 demo: deps
 	@$(SWIFT) build -c release --product landmark
@@ -52,8 +55,24 @@ uninstall:
 	  "$(share)/fish/vendor_completions.d/landmark.fish" "$(share)/man/man1/landmark.1"
 	if [ -d "$(share)/landmarks" ]; then rmdir --ignore-fail-on-non-empty "$(share)/landmarks"; fi
 
+# Searches beside other libraries, and how long the command takes from start to end: a few minutes, into
+# Benchmarks/results. bench-full adds ten million places: half an hour and 8 GB.
 bench: deps
-	@$(SWIFT) run -c release --package-path Benchmarks
+	@Benchmarks/run spatial-bench
+	$(MAKE) --no-print-directory bench-startup
+
+bench-full: deps
+	@Benchmarks/run spatial-bench --full
+	$(MAKE) --no-print-directory bench-startup
+
+bench-startup: deps
+	@$(MAKE) --no-print-directory install DESTDIR= PREFIX=$(CURDIR)/$(started)/installed >&2
+	pure="-c release --static-swift-stdlib --disable-default-traits --scratch-path $(static)-pure"
+	$(SWIFT) build $$pure --product landmark >&2
+	install -D -m 755 "$$($(SWIFT) build $$pure --show-bin-path)/landmark" $(started)/pure/bin/landmark
+	install -D -m 644 Resources/places.csv $(started)/pure/share/landmarks/places.csv
+	Benchmarks/run startup-bench --results Benchmarks/results \
+	  "as installed=$(started)/installed/bin/landmark" "without traits=$(started)/pure/bin/landmark"
 
 # Documentation of every library, in .build/docs; a warning is an error.
 docs: deps

@@ -8,7 +8,7 @@ struct Chart {
   private let decades: ClosedRange<Int>
 
   private static let width = 960.0
-  private static let left = 210.0
+  private static let left = 225.0
   private static let right = 830.0
   private static let lineHeight = 21.0
   private static let panelHead = 34.0
@@ -50,7 +50,7 @@ struct Chart {
       <rect width="100%" height="100%" fill="#ffffff"/>
       \(text("Time of one search, nanoseconds, logarithmic: left is faster", 20, 30, size: 17, weight: "600"))\
       \(text(results.machine.summary.firstWords(150), 20, 50, size: 11, fill: Self.faint))\
-      \(text("fastest rival ÷ ours", Self.width - 10, Self.top - 8, anchor: "end", fill: Self.ours))\
+      \(text("fastest rival ÷ ours", Self.width - 10, Self.top + 22, anchor: "end", fill: Self.ours))\
       \(legend)\(axis(from: Self.top, to: y + 6))\(body)</svg>
 
       """

@@ -6,7 +6,7 @@ public import MapRegions
 public struct AppSettings: Hashable, Sendable {
   private static let zoomKey = "MapView.zoom"
 
-  /// How close maps look; ``ZoomSetting/medium`` until set.
+  /// How close maps look; `medium` until set.
   public var zoom: ZoomSetting
   /// Members of the file that a later version has written.
   private var others: [String: JSONValue] = [:]

@@ -78,7 +78,7 @@ extension LandmarkCollection: RandomAccessCollection {
   public var endIndex: Int { landmarks.count }
   /// The landmark at a position.
   ///
-  /// - Precondition: the position is below ``count``.
+  /// - Precondition: the position is below `count`.
   public subscript(position: Int) -> Landmark { landmarks[position] }
 }
 

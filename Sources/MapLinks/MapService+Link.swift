@@ -8,6 +8,7 @@ extension MapService {
   /// UTF-8, so that no label can add a parameter.
   ///
   /// - Parameters:
+  ///   - request: What to show.
   ///   - form: Web address or app scheme; nil is the form that suits most people, the web address where there is one.
   ///   - options: Decimals, and the viewport that spans and levels are converted for.
   /// - Throws: ``MapLinkError`` when the service has no such form or action, does not cover a place, takes fewer stops

@@ -77,7 +77,7 @@ let package = Package(
     tests(of: "CoordinateNotation", ["GeoCore"]),
     tests(of: "MapLinks", ["MapRegions", "GeoCore"]),
     tests(of: "Reprojection", ["GeoCore", proj]),
-    tests(of: "Landmarks", ["GeoIndex", "MapRegions", "GeoCore"]),
+    tests(of: "Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
     tests(of: "LandmarkFiles", ["Landmarks", "GeoCore"]),
     .testTarget(
       name: "LandmarkCommandsTests",

@@ -90,7 +90,7 @@ enum GoogleMapsReading {
     if let coordinate = link.pair(in: range) {
       link.found.pin = coordinate
     } else if let text = link.text(in: range) {
-      link.found.pin = PlusCode.decode(text)
+      link.found.pin = CodeInLink.plusCode(text)
       link.found.searchText = text
     }
   }
@@ -166,7 +166,7 @@ enum GoogleMapsReading {
     } else if let text = link.text(in: name) {
       // Dropped pins are named by their degrees, minutes and seconds.
       let notation =
-        PlusCode.decode(text) ?? (text.contains("°") ? try? CoordinateText.parse(text).coordinate : nil)
+        CodeInLink.plusCode(text) ?? (text.contains("°") ? try? CoordinateText.parse(text).coordinate : nil)
       if let notation {
         if link.found.pin == nil { link.found.pin = notation }
       } else if link.found.pin != nil {

@@ -1,3 +1,4 @@
+internal import CoordinateNotation
 import GeoCore
 
 extension MapService {
@@ -11,11 +12,11 @@ extension MapService {
     web: LinkWriters(
       place: .init([]) { place, draft in
         draft.warn("a Plus Code of ten digits names a square of about 14 metres, not a point")
-        return "https://plus.codes/" + PercentEncoding.encode(PlusCode.encode(place.coordinate))
+        return "https://plus.codes/" + PercentEncoding.encode("\(PlusCode(place.coordinate))")
       }),
     reader: LinkReader(hosts: ["plus.codes"]) { link in
       guard let code = link.segments.last else { return true }
-      link.found.pin = link.text(in: code, plusIsSpace: false).flatMap(PlusCode.decode)
+      link.found.pin = link.text(in: code, plusIsSpace: false).flatMap(CodeInLink.plusCode)
       // A short code is completed by the name of a place near it.
       if link.found.pin == nil { link.found.searchText = link.text(in: code, plusIsSpace: false) }
       return true

@@ -67,12 +67,12 @@ private enum WazeReading {
       link.leave(to)
     }
     if let hash = link.take("h") {
-      if let place = Geohash.decode(link.bytes[hash]) { return place }
+      if let place = CodeInLink.geohash(link.bytes[hash]) { return place }
       link.leave(hash)
     }
     guard let segment = link.segment(link.segment(0, is: "ul") ? 1 : 0), link.startsWith(segment, "h") else {
       return nil
     }
-    return Geohash.decode(link.bytes[segment.dropFirst()])
+    return CodeInLink.geohash(link.bytes[segment.dropFirst()])
   }
 }

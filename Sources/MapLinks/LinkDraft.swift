@@ -123,7 +123,7 @@ package struct LinkDraft {
   }
 
   /// The map type in the service's own word; nil where it has none.
-  mutating func carryMapType<Word>(as words: [MapType: Word]) -> Word? {
+  mutating func carryMapType(as words: [MapType: String]) -> String? {
     guard let mapType, let word = words[mapType] else { return nil }
     carry(.mapType)
     return word

@@ -159,8 +159,24 @@ struct ReadingLeniencyTests {
         #expect(coordinate.latitude.magnitude <= 90 && coordinate.longitude.magnitude <= 180, "\(text)")
       }
     }
-    let long = "https://maps.apple.com/?" + String(repeating: "ll=1,2&%", count: 20_000)
-    #expect(summary(long).hasPrefix("apple-classic view 1,2"))
+  }
+
+  @Test("Long links take no long time", .timeLimit(.minutes(1)))
+  func long() throws {
+    let repeated = "https://maps.apple.com/?" + String(repeating: "ll=1,2&%&", count: 20_000)
+    #expect(summary(repeated).hasPrefix("apple-classic view 1,2"))
+    #expect(try MapLink.read(repeated).unread.count == 200)
+    let stops = String(repeating: "x=1&waypoint=1,2&", count: 20_000)
+    #expect(try MapLink.read("https://maps.apple.com/directions?destination=3,4&" + stops).stops.count == 99)
+    let closed = "https://maps.apple.com/?ll=1,2" + String(repeating: ")", count: 100_000)
+    #expect(summary(closed) == "apple-classic view 1,2")
+    for piece in ["(", "/", "%25", "@1,2/", "!3d1", "~", ",", ";", "1", " to:", "geo:", "maps.apple.com."] {
+      for start in [
+        "https://www.google.com/maps/dir/", "https://maps.apple.com/?daddr=", "geo:", "yandex.ru/maps/?rtext=", "",
+      ] {
+        _ = try? MapLink.read(start + String(repeating: piece, count: 10_000))
+      }
+    }
   }
 }
 

@@ -68,9 +68,7 @@ enum LinkBytes {
     return isNegative ? 0 - numeral.value : numeral.value
   }
 
-  /// The numbers of a range that holds nothing but numbers and separators; spaces may stand around each.
-  ///
-  /// The caller gives room for the numbers: more of them are none.
+  /// The two numbers of a range that holds nothing but them and a separator; spaces may stand around each.
   static func numbers(
     _ bytes: [UInt8], _ range: Range<Int>, separator: UInt8
   ) -> (first: Double, second: Double)? {

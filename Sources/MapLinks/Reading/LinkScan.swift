@@ -54,6 +54,9 @@ package struct LinkScan {
   var unreadParameters: [Parameter] { unreadCount == 0 ? [] : parameters.filter { !$0.isRead } }
 
   /// The parameters of a piece between `&`s.
+  ///
+  /// From the two hundredth on they are one piece that nobody reads: no real link has so many, and each name that is
+  /// asked for is looked for among all.
   static func parameters(_ bytes: [UInt8], _ range: Range<Int>) -> [Parameter] {
     var parameters: [Parameter] = []
     guard !range.isEmpty else { return parameters }
@@ -68,6 +71,10 @@ package struct LinkScan {
       } else if byte == UInt8(ascii: "&") {
         if start < index { parameters.append(parameter(bytes, start, equals, index, isEscaped)) }
         (start, equals, isEscaped) = (index + 1, -1, false)
+        if parameters.count == 200 {
+          let rest = Parameter(name: start..<range.upperBound, value: 0..<0, isEscaped: false)
+          return start < range.upperBound ? parameters + [rest] : parameters
+        }
       }
     }
     let end = range.upperBound

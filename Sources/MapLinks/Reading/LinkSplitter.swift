@@ -122,13 +122,20 @@ struct LinkSplitter {
     var start = 0
     var end = bytes.count
     while start < end, isBefore(bytes[start]) { start += 1 }
+    // How many more parentheses open than close; counted once, when it is asked for.
+    var balance: Int?
     var isTrimming = true
     while isTrimming && start < end {
       let last = bytes[end - 1]
       if isBehind(last) {
         end -= 1
-      } else if last == UInt8(ascii: ")"), opening(bytes[start..<end]) < 0 {
-        end -= 1
+      } else if last == UInt8(ascii: ")") {
+        let open = balance ?? opening(bytes[start..<end])
+        isTrimming = open < 0
+        if isTrimming {
+          end -= 1
+          balance = open + 1
+        }
       } else if last >= 0x80,
         let mark = closingMarks.first(where: { bytes[start..<end].suffix($0.count).elementsEqual($0) })
       {

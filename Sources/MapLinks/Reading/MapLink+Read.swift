@@ -74,7 +74,7 @@ extension LinkScan {
   private func unread(isEmpty: Bool) -> [String] {
     var unread = leftovers
     for parameter in unreadParameters where !isTracking(parameter) {
-      unread.append(raw(parameter.name.lowerBound..<parameter.value.upperBound))
+      unread.append(raw(parameter.name.lowerBound..<max(parameter.name.upperBound, parameter.value.upperBound)))
     }
     if !fragmentIsRead && !fragment.isEmpty { unread.append("#" + raw(fragment)) }
     return isEmpty && unread.isEmpty ? segments.map { raw($0) } : unread

@@ -16,8 +16,6 @@ FUZZERS ?=
 share := $(DESTDIR)$(PREFIX)/share
 # The static build has flags of its own; a folder of its own keeps it from throwing away the other's objects.
 static := .build/static
-# What the start-up benchmark runs: one tree as `make install` lays it, one without libproj.
-started := .build/started
 
 .PHONY: demo test deps build install uninstall bench bench-full bench-startup docs fuzz lint clean
 
@@ -59,20 +57,14 @@ uninstall:
 # Benchmarks/results. bench-full adds ten million places: half an hour and 8 GB.
 bench: deps
 	@Benchmarks/run spatial-bench
-	$(MAKE) --no-print-directory bench-startup
+	Benchmarks/run-startup
 
 bench-full: deps
 	@Benchmarks/run spatial-bench --full
-	$(MAKE) --no-print-directory bench-startup
+	Benchmarks/run-startup
 
 bench-startup: deps
-	@$(MAKE) --no-print-directory install DESTDIR= PREFIX=$(CURDIR)/$(started)/installed >&2
-	pure="-c release --static-swift-stdlib --disable-default-traits --scratch-path $(static)-pure"
-	$(SWIFT) build $$pure --product landmark >&2
-	install -D -m 755 "$$($(SWIFT) build $$pure --show-bin-path)/landmark" $(started)/pure/bin/landmark
-	install -D -m 644 Resources/places.csv $(started)/pure/share/landmarks/places.csv
-	Benchmarks/run startup-bench --results Benchmarks/results \
-	  "as installed=$(started)/installed/bin/landmark" "without traits=$(started)/pure/bin/landmark"
+	@Benchmarks/run-startup
 
 # Documentation of every library, in .build/docs; a warning is an error.
 docs: deps

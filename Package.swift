@@ -30,7 +30,7 @@ let qrcode = Target.Dependency.target(name: "CQRCODE", condition: .when(traits: 
 
 let libraries = [
   "GeoCore", "MapRegions", "CoordinateNotation", "GeoIndex", "MapLinks", "Reprojection", "Landmarks",
-  "LandmarkFiles", "LandmarkCommands",
+  "MapPictures", "LandmarkFiles", "LandmarkCommands",
 ]
 
 let package = Package(
@@ -56,6 +56,7 @@ let package = Package(
       name: "CQRCODE", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     library("Reprojection", ["MapRegions", "GeoCore", proj]),
     library("Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
+    library("MapPictures", ["MapRegions", "GeoCore"]),
     library("LandmarkFiles", ["Landmarks", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore"]),
     .target(
       name: "Assets", path: "Resources", exclude: ["README.md", "places.csv", "scripts"],
@@ -64,7 +65,8 @@ let package = Package(
     library(
       "LandmarkCommands",
       [
-        "LandmarkFiles", "Landmarks", "Reprojection", "MapLinks", "GeoIndex", "CoordinateNotation", "MapRegions",
+        "LandmarkFiles", "MapPictures", "Landmarks", "Reprojection", "MapLinks", "GeoIndex", "CoordinateNotation",
+        "MapRegions",
         "GeoCore", "Assets", qrcode,
       ]),
     .executableTarget(name: "landmark", dependencies: ["LandmarkCommands"], swiftSettings: settings),
@@ -78,6 +80,7 @@ let package = Package(
     tests(of: "MapLinks", ["MapRegions", "GeoCore"]),
     tests(of: "Reprojection", ["GeoCore", proj]),
     tests(of: "Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
+    tests(of: "MapPictures", ["MapRegions", "GeoCore"]),
     tests(of: "LandmarkFiles", ["Landmarks", "GeoCore"]),
     .testTarget(
       name: "LandmarkCommandsTests",

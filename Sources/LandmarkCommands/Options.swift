@@ -89,6 +89,10 @@ enum Options {
       let edges = try numbers(text, count: 4, as: form)
       return Viewport.Padding(top: edges[0], right: edges[1], bottom: edges[2], left: edges[3])
     })
+  static let title = ValueOption("title", value: "TEXT", help: "The name of the picture", parse: { $0 })
+  static let output = ValueOption(
+    "output", short: "o", value: "FILE", help: "The file to write; - is standard output", takesFile: true, parse: { $0 }
+  )
   static let show = SwitchOption("show", help: "List the landmarks of the region")
 
   // MARK: Links

@@ -197,6 +197,18 @@ struct CommandTests {
     }
   }
 
+  private static let pictured: [(String, [String])] = [
+    ("fiji", ["--bbox", "177,-20,-178,-16", "--data", "places", "--title", "Fiji"]),
+    ("four-places", ["75,160", "65,-160", "50,-170", "45,170", "--title", "The smallest region of four places"]),
+  ]
+
+  @Test("the pictures of the documentation are what landmark map draws", arguments: pictured)
+  func pictures(name: String, words: [String]) throws {
+    let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let path = root + "/Sources/MapRegions/MapRegions.docc/Resources/\(name).svg"
+    #expect(try Session(["map"] + words).output == String(decoding: FileBytes.read(path), as: UTF8.self))
+  }
+
   @Test("random words never do worse than an error line")
   func randomWords() {
     var generator = SeededGenerator(seed: 61)

@@ -40,7 +40,7 @@ enum RegionCommand {
     try context.write(answer(region, viewport, shown), invocation)
   }
 
-  private static func region(
+  static func region(
     _ places: [Coordinate], _ viewport: Viewport.Size, _ invocation: Invocation, _ context: CommandContext
   ) throws -> MapRegion {
     let sizes = [

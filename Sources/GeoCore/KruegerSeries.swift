@@ -1,6 +1,6 @@
 /// A trigonometric series c₁ sin 2ζ + … + c₆ sin 12ζ of a complex angle ζ = ξ + iη.
-struct ComplexSineSeries: BitwiseCopyable {
-  let c1, c2, c3, c4, c5, c6: Double
+package struct ComplexSineSeries: BitwiseCopyable, Sendable {
+  package let c1, c2, c3, c4, c5, c6: Double
 
   /// The double angle 2ζ as its four functions.
   struct DoubleAngle {
@@ -48,15 +48,15 @@ struct ComplexSineSeries: BitwiseCopyable {
 }
 
 /// Krüger's series (1912) to the 6th order in the third flattening n: Karney (2011), equations 12, 14, 35 and 36.
-enum KruegerSeries {
+package enum KruegerSeries {
   /// The radius of the circle as long as the meridian, in units of the equatorial radius.
-  static func rectifyingRadius(_ n: Double) -> Double {
+  package static func rectifyingRadius(_ n: Double) -> Double {
     let n2 = n * n
     return (1 + n2 * (1 / 4 + n2 * (1 / 64 + n2 / 256))) / (1 + n)
   }
 
   /// α: from the conformal sphere to the plane.
-  static func forward(_ n: Double) -> ComplexSineSeries {
+  package static func forward(_ n: Double) -> ComplexSineSeries {
     let n2 = n * n
     let n3 = n2 * n
     let n4 = n2 * n2
@@ -70,7 +70,7 @@ enum KruegerSeries {
   }
 
   /// −β: from the plane to the conformal sphere.
-  static func inverse(_ n: Double) -> ComplexSineSeries {
+  package static func inverse(_ n: Double) -> ComplexSineSeries {
     let n2 = n * n
     let n3 = n2 * n
     let n4 = n2 * n2
@@ -82,5 +82,20 @@ enum KruegerSeries {
     let b6 = 20_648_693.0 / 638_668_800
     return ComplexSineSeries(
       c1: -n * b1, c2: -n2 * b2, c3: -n3 * b3, c4: -n4 * b4, c5: -n4 * n * b5, c6: -n4 * n2 * b6)
+  }
+
+  /// The geographic latitude less the conformal one, as a series in the conformal latitude: Karney, "On auxiliary
+  /// latitudes", Survey Review 56 (2024), table A; on the Earth right to 10⁻¹⁷ radians.
+  package static func geographicFromConformal(_ n: Double) -> ComplexSineSeries {
+    let n2 = n * n
+    let n3 = n2 * n
+    let n4 = n2 * n2
+    let d1 = 2 + n * (-2 / 3 + n * (-2 + n * (116 / 45 + n * (26 / 45 - n * 2_854 / 675))))
+    let d2 = 7 / 3 + n * (-8 / 5 + n * (-227 / 45 + n * (2_704 / 315 + n * 2_323 / 945)))
+    let d3 = 56 / 15 + n * (-136 / 35 + n * (-1_262 / 105 + n * 73_814 / 2_835))
+    let d4 = 4_279 / 630 + n * (-332 / 35 - n * 399_572 / 14_175)
+    let d5 = 4_174 / 315 - n * 144_838 / 6_237
+    let d6 = 601_676.0 / 22_275
+    return ComplexSineSeries(c1: n * d1, c2: n2 * d2, c3: n3 * d3, c4: n4 * d4, c5: n4 * n * d5, c6: n4 * n2 * d6)
   }
 }

@@ -78,7 +78,7 @@ let package = Package(
     tests(of: "GeoIndex", ["MapRegions", "GeoCore"]),
     tests(of: "CoordinateNotation", ["GeoCore"]),
     tests(of: "MapLinks", ["MapRegions", "GeoCore"]),
-    tests(of: "Reprojection", ["GeoCore", proj]),
+    tests(of: "Reprojection", ["MapRegions", "GeoCore", proj]),
     tests(of: "Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
     tests(of: "MapPictures", ["MapRegions", "GeoCore"]),
     tests(of: "LandmarkFiles", ["Landmarks", "GeoCore"]),

@@ -119,4 +119,21 @@ extension CoordinateReferenceSystem {
     }
     return positionKind
   }
+
+  /// - Throws: ``ReprojectionError`` for a system without easting and northing.
+  func checkIsProjected() throws(ReprojectionError) {
+    guard positionKind == .projected else {
+      throw ReprojectionError(
+        .wrongKindOfPosition, input: definition,
+        "\(self) is \(kind), not projected: it has no easting and northing; ask for position(in:)")
+    }
+  }
+
+  /// Whether the authority lists north before east.
+  var isNorthFirst: Bool {
+    guard axes.count >= 2 else { return false }
+    if ["east", "west"].contains(axes[1].direction) { return ["north", "south"].contains(axes[0].direction) }
+    // From a pole both axes run along meridians: their names tell them apart.
+    return ["northing", "latitude"].contains { axes[0].name.lowercased().contains($0) }
+  }
 }

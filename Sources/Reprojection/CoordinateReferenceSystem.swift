@@ -14,8 +14,8 @@ public import GeoCore
 /// there: EPSG:4326 and OGC:CRS84, EPSG:4979 and OGC:CRS84h, EPSG:4978, EPSG:3857, UTM (EPSG:32601…32660,
 /// 32701…32760) and UPS (EPSG:32661, 32761, 5041, 5042).
 ///
-/// Two systems are equal when they have the same ``definition``; that two different definitions mean the same is not
-/// noticed.
+/// `==` compares the ``definition``; whether two different definitions mean the same system, ``means(_:ignoringAxisOrder:)``
+/// tells.
 public struct CoordinateReferenceSystem: Sendable {
   /// The authority's code such as `EPSG:32612`, or the PROJ string, WKT or PROJJSON that it was made from.
   public let definition: String
@@ -27,6 +27,15 @@ public struct CoordinateReferenceSystem: Sendable {
   public let axes: [Axis]
   /// Where the system is meant to be used; nil where nobody says.
   public let areaOfUse: AreaOfUse?
+  /// The authority's code that the system bears, such as `EPSG:32612`, also where it was made from WKT or by its name;
+  /// nil where it bears none.
+  public let identifier: String?
+  /// What ties its numbers to the Earth; nil for a system without positions.
+  public let datum: Datum?
+  /// What the authority says that it is for; nil where nobody says.
+  public let scope: String?
+  /// Whether the authority has withdrawn it: ask for its ``replacements()``.
+  public let isDeprecated: Bool
 
   /// Whether its places are WGS 84 latitudes and longitudes, those of `Coordinate`.
   public let isWGS84Geographic: Bool
@@ -34,6 +43,9 @@ public struct CoordinateReferenceSystem: Sendable {
   let positionKind: PositionKind?
   /// The northing at which Web Mercator's square ends, in the system's unit; nil for every other projection.
   let webMercatorEdge: Double?
+  /// The meridian at which the map is cut open, opposite its central one, degrees east of Greenwich; nil where that is not
+  /// known.
+  let cutMeridian: Double?
 
   /// A system from what people write.
   ///
@@ -54,7 +66,8 @@ public struct CoordinateReferenceSystem: Sendable {
 
   init(
     definition: String, name: String, kind: Kind, axes: [Axis], areaOfUse: AreaOfUse?, positionKind: PositionKind?,
-    isWGS84Geographic: Bool = false, webMercatorEdge: Double? = nil
+    isWGS84Geographic: Bool = false, webMercatorEdge: Double? = nil, identifier: String? = nil, datum: Datum? = nil,
+    scope: String? = nil, isDeprecated: Bool = false, cutMeridian: Double? = nil
   ) {
     self.definition = definition
     self.name = name
@@ -64,6 +77,11 @@ public struct CoordinateReferenceSystem: Sendable {
     self.positionKind = positionKind
     self.isWGS84Geographic = isWGS84Geographic
     self.webMercatorEdge = webMercatorEdge
+    self.identifier = identifier
+    self.datum = datum
+    self.scope = scope
+    self.isDeprecated = isDeprecated
+    self.cutMeridian = cutMeridian
   }
 
   /// WGS 84 longitude and latitude (OGC:CRS84): the system of `Coordinate` and of GeoJSON. Needs no library.

@@ -17,7 +17,7 @@ package enum KernelBackend: ReprojectionBackend {
   }
 
   package static func makeEngine(
-    from source: CoordinateReferenceSystem, to target: CoordinateReferenceSystem
+    from source: CoordinateReferenceSystem, to target: CoordinateReferenceSystem, _ options: Transformation.Options
   ) throws(ReprojectionError) -> any TransformationEngine {
     guard let from = WGS84System(definition: source.definition) else {
       throw .libraryNotAvailable(for: source.definition)
@@ -25,26 +25,30 @@ package enum KernelBackend: ReprojectionBackend {
     guard let to = WGS84System(definition: target.definition) else {
       throw .libraryNotAvailable(for: target.definition)
     }
-    return KernelEngine(source: Kernel(from), target: Kernel(to))
+    let exact = KernelEngine(source: Kernel(from), target: Kernel(to))
+    guard options.usesFastPaths, let fast = LaneEngine(from: source, to: target, fallback: { exact }) else {
+      return exact
+    }
+    return fast
   }
 }
 
-/// Every way goes through latitude, longitude and height of WGS 84.
+/// Every way goes through latitude, longitude and height of WGS 84, one place after another.
 private struct KernelEngine: TransformationEngine {
   let source, target: Kernel
   var isBallpark: Bool { false }
+  var isKernel: Bool { true }
 
-  func transform(_ numbers: inout [Numbers], _ direction: TransformationDirection) -> [Int: TransformationFailure] {
+  func transform(_ input: NumberBlock, into output: NumberBlock, _ direction: TransformationDirection) {
     let (from, to) = direction == .forward ? (source, target) : (target, source)
-    var failures: [Int: TransformationFailure] = [:]
-    for index in numbers.indices {
-      if let place = from.place(numbers[index]), let result = to.numbers(place.coordinate, height: place.height) {
-        numbers[index] = result
-      } else {
-        failures[index] = TransformationFailure()
-      }
+    for index in 0..<input.count {
+      let place = from.place(input[index])
+      output[index] = place.flatMap { to.numbers($0.coordinate, height: $0.height) } ?? .none
     }
-    return failures
+  }
+
+  func reason(_ numbers: Numbers, _ direction: TransformationDirection) -> TransformationFailure {
+    TransformationFailure()
   }
 }
 

@@ -8,8 +8,7 @@ extension Position {
   func numbers(in system: CoordinateReferenceSystem) throws(ReprojectionError) -> Numbers {
     let expected = try system.requiredPositionKind()
     guard expected == kind else {
-      throw ReprojectionError(
-        .wrongKindOfPosition, input: text, "\(text) is not a place in \(system), whose places are \(expected.numbers)")
+      throw .wrongKind(self, in: system)
     }
     let numbers: Numbers
     switch self {

@@ -5,7 +5,7 @@ package protocol ReprojectionBackend: Sendable {
 
   /// Prepares the way between two systems, both of which have positions.
   static func makeEngine(
-    from source: CoordinateReferenceSystem, to target: CoordinateReferenceSystem
+    from source: CoordinateReferenceSystem, to target: CoordinateReferenceSystem, _ options: Transformation.Options
   ) throws(ReprojectionError) -> any TransformationEngine
 }
 
@@ -14,8 +14,22 @@ package protocol TransformationEngine: Sendable {
   /// Whether the numbers of one datum are taken for those of another because no shift between them is known.
   var isBallpark: Bool { get }
 
-  /// Transforms every element in place. An element that fails is in the answer and its numbers mean nothing.
-  func transform(_ numbers: inout [Numbers], _ direction: TransformationDirection) -> [Int: TransformationFailure]
+  /// Whether kernels of our own answer.
+  var isKernel: Bool { get }
+
+  /// Fills a block with what another's positions are on the other side. What cannot be shown comes out as numbers that
+  /// are not plausible.
+  func transform(_ input: NumberBlock, into output: NumberBlock, _ direction: TransformationDirection)
+
+  /// Why a position came out implausible.
+  func reason(_ numbers: Numbers, _ direction: TransformationDirection) -> TransformationFailure
+
+  /// The operation that answers for a position; nil where the engine does not know.
+  func operation(for numbers: Numbers, _ direction: TransformationDirection) -> CoordinateOperation?
+}
+
+extension TransformationEngine {
+  package func operation(for numbers: Numbers, _ direction: TransformationDirection) -> CoordinateOperation? { nil }
 }
 
 /// The numbers of a position as engines take them: longitude, latitude, height in the unit of the system; easting,
@@ -23,13 +37,19 @@ package protocol TransformationEngine: Sendable {
 package struct Numbers: Hashable, Sendable, BitwiseCopyable {
   var x, y, z: Double
 
+  /// What engines skip, in the place of a position that is none.
+  static let none = Numbers(x: .infinity, y: .infinity, z: .infinity)
+
   /// Whether they can be a place; projections answer with absurd numbers beside infinite ones.
-  var isPlausible: Bool { max(x.magnitude, y.magnitude, z.magnitude) < 1e15 }
+  var isPlausible: Bool { x.magnitude < 1e15 && y.magnitude < 1e15 && z.magnitude < 1e15 }
 }
 
 /// Which way round.
-package enum TransformationDirection: Sendable {
-  case forward, inverse
+public enum TransformationDirection: Hashable, Sendable, BitwiseCopyable {
+  /// From the source of a transformation to its target.
+  case forward
+  /// From the target to the source.
+  case inverse
 }
 
 /// Why an engine could not transform the numbers.

@@ -16,6 +16,14 @@ public struct ReprojectionError: Error, Hashable, Sendable, CustomStringConverti
     public static let wrongKindOfPosition = Code(name: "wrongKindOfPosition")
     /// Two systems that nothing connects, such as the Earth and the Moon.
     public static let noTransformation = Code(name: "noTransformation")
+    /// Between the two systems only a ballpark is known, which was not allowed.
+    public static let ballparkOnly = Code(name: "ballparkOnly")
+    /// A file of corrections that is not there.
+    public static let gridMissing = Code(name: "gridMissing")
+    /// A file outside of libproj's folders, which definitions must not reach for.
+    public static let fileRefused = Code(name: "fileRefused")
+    /// A box whose edges are no numbers or come in the wrong order.
+    public static let invalidBox = Code(name: "invalidBox")
     /// A place that the projection cannot show.
     public static let outsideDomain = Code(name: "outsideDomain")
     /// It takes libproj and its database, which this build or machine lacks.
@@ -45,6 +53,14 @@ extension ReprojectionError {
       .libraryNotAvailable, input: definition,
       "\(shortened(definition)) needs libproj, which this build is without: build with the trait PROJ; without it there are "
         + "EPSG:4326, OGC:CRS84, EPSG:3857, EPSG:326xx and 327xx (UTM), EPSG:32661 and 32761 (UPS), EPSG:4978 and 4979")
+  }
+}
+
+extension ReprojectionError {
+  static func wrongKind(_ position: Position, in system: CoordinateReferenceSystem) -> ReprojectionError {
+    ReprojectionError(
+      .wrongKindOfPosition, input: position.text,
+      "\(position.text) is not a place in \(system), whose places are \(system.positionKind?.numbers ?? "none")")
   }
 }
 

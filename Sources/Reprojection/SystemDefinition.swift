@@ -27,6 +27,51 @@ package struct SystemDefinition: Hashable, Sendable {
     }
   }
 
+  /// The text of an operation, taken as it is.
+  init(pipeline text: String) {
+    input = text
+    self.text = text
+    form = .formal
+  }
+
+  /// - Throws: ``ReprojectionError`` for a text that is longer, nested deeper or of more steps than any real definition:
+  ///   libproj would work on it for a long time or run out of stack.
+  func checkSize() throws(ReprojectionError) {
+    guard form == .formal || text.utf8.count > Self.longest else { return }
+    let reason: String
+    if text.utf8.count > Self.longest {
+      reason = "is \(text.utf8.count) bytes long; a definition has at most \(Self.longest)"
+    } else if Self.depth(of: text) > Self.deepest {
+      reason = "is nested too deeply; a definition has at most \(Self.deepest) levels"
+    } else if Self.steps(of: text) > Self.mostSteps {
+      reason = "has too many steps; an operation has at most \(Self.mostSteps)"
+    } else {
+      return
+    }
+    throw ReprojectionError(.unknownSystem, input: input, "\(shortened(input)) \(reason)")
+  }
+
+  private static let longest = 100_000
+  private static let deepest = 50
+  private static let mostSteps = 100
+
+  private static func depth(of text: String) -> Int {
+    var (depth, deepest) = (0, 0)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ")"): depth -= 1
+      default: continue
+      }
+      deepest = max(deepest, depth)
+    }
+    return deepest
+  }
+
+  private static func steps(of text: String) -> Int {
+    text.split(whereSeparator: \.isWhitespace).count { $0 == "step" || $0 == "+step" }
+  }
+
   private static func trimmed(_ text: String) -> String {
     let start = text.drop { $0.isWhitespace }
     return String(start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)])

@@ -62,7 +62,7 @@ extension Transformation {
     }
   }
 
-  private func checkSourceIsWGS84() throws(ReprojectionError) {
+  func checkSourceIsWGS84() throws(ReprojectionError) {
     guard source.isWGS84Geographic else {
       throw ReprojectionError(
         .wrongKindOfPosition, input: source.definition,

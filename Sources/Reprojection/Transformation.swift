@@ -7,8 +7,9 @@ public import GeoCore
 /// let point = try toUTM.forward(lakeMcDonald).projected   // easting 283466.321, northing 5382706.209
 /// ```
 ///
-/// Making one takes some milliseconds, using it about a microsecond a place: keep it. It is a value that any number of
-/// threads may use at once; with libproj each works on a handle of its own.
+/// Making one takes some milliseconds the first time, using it about a microsecond a place, far less for many at once:
+/// see ``transform(x:y:_:threads:)``. It is a value that any number of threads may use at once; with libproj each works
+/// on a handle of its own.
 ///
 /// Guarantees for every pair of systems: longitudes are wrapped to −180…180 before and after; numbers that are not
 /// finite and latitudes beyond a pole are refused; a place that cannot be shown is an error, never an infinite or absurd
@@ -19,31 +20,49 @@ public struct Transformation: Sendable {
   public let source: CoordinateReferenceSystem
   /// The system that ``forward(_:)-(Position)`` leads to.
   public let target: CoordinateReferenceSystem
-  private let engine: any TransformationEngine
+  /// How the way was chosen.
+  public let options: Options
+  let engine: any TransformationEngine
 
   /// The way from one system to another.
   ///
   /// - Parameters:
   ///   - source: Where positions come from; the system of `Coordinate` unless given.
   ///   - target: Where they go.
-  /// - Throws: ``ReprojectionError`` where one of the systems has no positions, nothing connects them, or it takes
-  ///   libproj and this build is without.
-  /// - Complexity: 1 to 20 milliseconds with libproj.
+  ///   - options: How to choose among several ways.
+  /// - Throws: ``ReprojectionError`` where one of the systems has no positions, nothing connects them, only a ballpark
+  ///   does and is not allowed, a grid is missing, or it takes libproj and this build is without.
+  /// - Complexity: 1 to 20 milliseconds with libproj; the ways last made are kept, and then it is microseconds.
   public init(
-    from source: CoordinateReferenceSystem = .crs84, to target: CoordinateReferenceSystem
+    from source: CoordinateReferenceSystem = .crs84, to target: CoordinateReferenceSystem, options: Options = Options()
   ) throws(ReprojectionError) {
-    try self.init(from: source, to: target, backend: ActiveBackend.self)
+    try self.init(from: source, to: target, options: options) { () throws(ReprojectionError) in
+      try EngineCache.shared.engine(from: source, to: target, options)
+    }
   }
 
   package init(
-    from source: CoordinateReferenceSystem, to target: CoordinateReferenceSystem,
+    from source: CoordinateReferenceSystem, to target: CoordinateReferenceSystem, options: Options = Options(),
     backend: any ReprojectionBackend.Type
+  ) throws(ReprojectionError) {
+    try self.init(from: source, to: target, options: options) { () throws(ReprojectionError) in
+      try backend.makeEngine(from: source, to: target, options)
+    }
+  }
+
+  init(
+    from source: CoordinateReferenceSystem, to target: CoordinateReferenceSystem, options: Options,
+    engine: () throws(ReprojectionError) -> any TransformationEngine
   ) throws(ReprojectionError) {
     _ = try source.requiredPositionKind()
     _ = try target.requiredPositionKind()
+    if let epoch = options.epoch, !epoch.isFinite {
+      throw ReprojectionError(.notFinite, input: "\(epoch)", "the epoch \(epoch) is no year; give one such as 2024.5")
+    }
     self.source = source
     self.target = target
-    engine = try backend.makeEngine(from: source, to: target)
+    self.options = options
+    self.engine = try engine()
   }
 
   /// Whether the numbers of the source's datum are taken for those of the target's, because no shift between the two is
@@ -85,43 +104,5 @@ public struct Transformation: Sendable {
   public func isInAreaOfUse(_ place: some Located) -> Bool? {
     let answers = [source, target].compactMap { $0.isInAreaOfUse(place) }
     return answers.isEmpty ? nil : answers.allSatisfy { $0 }
-  }
-
-  func transform(
-    _ positions: [Position], _ direction: TransformationDirection
-  ) -> [Result<Position, ReprojectionError>] {
-    let (from, to) = direction == .forward ? (source, target) : (target, source)
-    var refused: [Int: ReprojectionError] = [:]
-    var numbers: [Numbers] = []
-    numbers.reserveCapacity(positions.count)
-    for (index, position) in positions.enumerated() {
-      do throws(ReprojectionError) {
-        numbers.append(try position.numbers(in: from))
-      } catch {
-        refused[index] = error
-        numbers.append(Numbers(x: 0, y: 0, z: 0))
-      }
-    }
-    let failures = engine.transform(&numbers, direction)
-    return positions.indices.map { index in
-      if let error = refused[index] { return .failure(error) }
-      if let failure = failures[index] { return .failure(error(for: positions[index], failure, from, to)) }
-      guard let result = Position(numbers[index], in: to, hasHeight: positions[index].hasKnownHeight) else {
-        return .failure(error(for: positions[index], TransformationFailure(), from, to))
-      }
-      return .success(result)
-    }
-  }
-
-  private func error(
-    for position: Position, _ failure: TransformationFailure, _ from: CoordinateReferenceSystem,
-    _ to: CoordinateReferenceSystem
-  ) -> ReprojectionError {
-    let reason = failure.messages.last.map { " (libproj: \($0))" } ?? ""
-    let sentence =
-      failure.code == .noTransformation
-      ? "there is no way from \(from) to \(to)\(reason); the other direction may exist"
-      : "\(position.text) in \(from) is not a place that \(to) can show\(reason); give one in its area of use"
-    return ReprojectionError(failure.code, input: position.text, sentence, libraryMessages: failure.messages)
   }
 }

@@ -50,7 +50,8 @@ enum WGS84System: Hashable, Sendable {
     CoordinateReferenceSystem(
       definition: definition, name: name, kind: kind, axes: axes, areaOfUse: areaOfUse, positionKind: positionKind,
       isWGS84Geographic: positionKind == .geographic,
-      webMercatorEdge: self == .webMercator ? WebMercator.halfWidth : nil)
+      webMercatorEdge: self == .webMercator ? WebMercator.halfWidth : nil, identifier: definition, datum: .wgs84,
+      cutMeridian: cutMeridian)
   }
 
   private var positionKind: PositionKind {
@@ -58,6 +59,15 @@ enum WGS84System: Hashable, Sendable {
     case .geographic, .geographic3D: .geographic
     case .geocentric: .geocentric
     case .webMercator, .utm, .ups: .projected
+    }
+  }
+
+  private var cutMeridian: Double? {
+    switch self {
+    case .geographic, .geographic3D, .geocentric: nil
+    case .webMercator: 180
+    case .utm(let zone, _): Degrees.wrapped(UniversalTransverseMercator.centralMeridian(ofZone: zone) + 180)
+    case .ups: 180
     }
   }
 

@@ -125,7 +125,8 @@ struct CoordinateReferenceSystemTests {
       #expect(json.kind == .geographic2D)
       #expect(!json.isWGS84Geographic)
       let place = try Coordinate(latitude: 48.56002, longitude: -113.934831)
-      #expect(try place.projected(to: string) == place.projected(to: .epsg(32612)))
+      let (one, other) = try (place.projected(to: string), place.projected(to: .epsg(32612)))
+      #expect((one.easting - other.easting).magnitude < 1e-8 && (one.northing - other.northing).magnitude < 1e-8)
     }
 
     @Test("compound and bound systems show their parts")

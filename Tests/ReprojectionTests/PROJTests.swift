@@ -127,11 +127,16 @@
       #expect(try point.coordinate(in: .epsg(27700)).geodesicDistance(to: place) < 5e-3)
     }
 
-    @Test("a datum without a known shift is said to be a ballpark")
+    @Test("a datum without a known shift is refused, and a ballpark only where it is allowed")
     func ballpark() throws {
-      #expect(try Transformation(to: CoordinateReferenceSystem("+proj=utm +zone=33 +ellps=bessel")).isBallpark)
+      let unknown = try CoordinateReferenceSystem("+proj=utm +zone=33 +ellps=bessel")
+      let error = #expect(throws: ReprojectionError.self) { try Transformation(to: unknown) }
+      #expect(error?.code == .ballparkOnly)
+      #expect(error?.description.contains("allow a ballpark") == true)
+      let allowed = Transformation.Options(allowsBallpark: true)
+      #expect(try Transformation(to: unknown, options: allowed).isBallpark)
       for code in [3857, 27700, 2154, 4258, 4978, 4267] {
-        #expect(try !Transformation(to: .epsg(code)).isBallpark, "EPSG:\(code)")
+        #expect(try !Transformation(to: .epsg(code), options: allowed).isBallpark, "EPSG:\(code)")
       }
     }
 

@@ -1,11 +1,11 @@
 #if PROJ
   import CPROJ
-  import Synchronization
+  import GeoCore
 
   /// Reprojection by libproj.
   package enum PROJBackend: ReprojectionBackend {
     /// The context in which systems are looked up: opening the database takes longer than all the rest.
-    private static let catalogue = Mutex<PROJContext?>(nil)
+    private static let catalogue = Lock<PROJContext?>(nil)
 
     static var version: PROJVersion {
       let info = unsafe proj_info()
@@ -22,42 +22,9 @@
       }
     }
 
-    package static func makeEngine(
-      from source: CoordinateReferenceSystem, to target: CoordinateReferenceSystem
-    ) throws(ReprojectionError) -> any TransformationEngine {
-      let context = try makeContext()
-      let from = try system(registered(source), context)
-      let to = try system(registered(target), context)
-      if let operation = operation(from, to, allowsBallpark: false) {
-        return PROJEngine(operation, isBallpark: false)
-      }
-      _ = context.takeMessages()
-      if let operation = operation(from, to, allowsBallpark: true) {
-        return PROJEngine(operation, isBallpark: true)
-      }
-      let messages = messages(context)
-      throw ReprojectionError(
-        .noTransformation, input: "\(source.definition) \(target.definition)",
-        "there is no way from \(source) (\(source.name)) to \(target) (\(target.name))" + parenthesis(messages),
-        libraryMessages: messages)
-    }
-
-    /// The operation between two systems, its axes by the map's order: east first.
-    ///
-    /// A ballpark operation takes the numbers of one datum for those of another. Where libproj may, it chooses one for
-    /// places beyond the area of the known shifts, on the way there but not on the way back, a hundred metres apart.
-    private static func operation(_ from: PROJObject, _ to: PROJObject, allowsBallpark: Bool) -> PROJObject? {
-      let context = from.context
-      let operation = unsafe PROJObject(
-        cproj_create_operation(context.pointer, from.pointer, to.pointer, allowsBallpark ? 1 : 0), context)
-      return operation.flatMap { operation in
-        unsafe PROJObject(proj_normalize_for_visualization(context.pointer, operation.pointer), context)
-      }
-    }
-
     /// The registry lists its datum shifts for EPSG's own codes: to libproj OGC's would be another system, to which other
     /// and fewer shifts lead. They differ in the axis order only, and that is settled by name.
-    private static func registered(_ system: CoordinateReferenceSystem) -> SystemDefinition {
+    static func registered(_ system: CoordinateReferenceSystem) -> SystemDefinition {
       switch system.definition {
       case "OGC:CRS84": SystemDefinition("EPSG:4326")
       case "OGC:CRS84h": SystemDefinition("EPSG:4979")
@@ -65,7 +32,7 @@
       }
     }
 
-    private static func withCatalogue<T: Sendable>(
+    static func withCatalogue<T: Sendable>(
       _ body: (PROJContext) throws(ReprojectionError) -> T
     ) throws(ReprojectionError) -> T {
       try catalogue.withLock { catalogue throws(ReprojectionError) in
@@ -77,7 +44,7 @@
       }
     }
 
-    private static func makeContext() throws(ReprojectionError) -> PROJContext {
+    static func makeContext() throws(ReprojectionError) -> PROJContext {
       guard let context = PROJContext() else {
         throw ReprojectionError(.libraryNotAvailable, input: "", "libproj has no memory for a context; free some")
       }
@@ -85,9 +52,10 @@
     }
 
     /// The object of a definition, which must be a coordinate reference system.
-    private static func system(
+    static func system(
       _ definition: SystemDefinition, _ context: PROJContext
     ) throws(ReprojectionError) -> PROJObject {
+      try definition.checkSize()
       // A C string ends at the first zero: what comes after must not go unseen.
       guard !definition.text.isEmpty, !definition.text.utf8.contains(0) else {
         throw ReprojectionError(
@@ -110,6 +78,7 @@
 
     private static func unknown(_ definition: SystemDefinition, _ context: PROJContext) -> ReprojectionError {
       let messages = messages(context)
+      if let refused = refusal(of: definition.input, context) { return refused }
       guard context.hasDatabase || definition.form == .formal else {
         return ReprojectionError(
           .libraryNotAvailable, input: definition.input,
@@ -135,24 +104,32 @@
       return ReprojectionError(.unknownSystem, input: definition.input, sentence, libraryMessages: messages)
     }
 
+    /// The error for a definition that reached for a file which is none of libproj's.
+    static func refusal(of input: String, _ context: PROJContext) -> ReprojectionError? {
+      guard let path = context.takeRefusedPath(), path.contains("/") else { return nil }
+      return ReprojectionError(
+        .fileRefused, input: input,
+        "\(shortened(input)) reads the file \(path), which lies outside of libproj's folders; "
+          + "name a grid that is installed there")
+    }
+
     /// libproj takes the first system whose name resembles the text; a resemblance is not what was asked for.
     private static func checkName(_ definition: SystemDefinition, _ system: PROJObject) throws(ReprojectionError) {
       guard definition.form == .name else { return }
-      let reader = PROJSystemReader(system)
-      guard reader.name.lowercased() != definition.text.lowercased() else { return }
-      let code = reader.identifier.map { " (\($0))" } ?? ""
+      guard system.name.lowercased() != definition.text.lowercased() else { return }
+      let code = system.identifier.map { " (\($0))" } ?? ""
       throw ReprojectionError(
         .unknownSystem, input: definition.input,
-        "\(shortened(definition.input)) is no system's name; did you mean \(reader.name)\(code)?")
+        "\(shortened(definition.input)) is no system's name; did you mean \(system.name)\(code)?")
     }
 
-    private static func messages(_ context: PROJContext) -> [String] {
+    static func messages(_ context: PROJContext) -> [String] {
       let error = context.errorText
       let logged = context.takeMessages()
       return logged.isEmpty ? error.map { [$0] } ?? [] : logged
     }
 
-    private static func parenthesis(_ messages: [String]) -> String {
+    static func parenthesis(_ messages: [String]) -> String {
       messages.last.map { " (libproj: \($0))" } ?? ""
     }
   }

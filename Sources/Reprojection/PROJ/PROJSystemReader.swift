@@ -11,26 +11,23 @@
       self.system = system
     }
 
-    var name: String { Self.name(of: system) }
-
-    /// The authority's code, such as `EPSG:32612`; nil for a system that was described, not named.
-    var identifier: String? {
-      guard let authority = unsafe proj_get_id_auth_name(system.pointer, 0),
-        let code = unsafe proj_get_id_code(system.pointer, 0)
-      else { return nil }
-      return unsafe "\(String(cString: authority)):\(String(cString: code))"
-    }
-
     func read(_ definition: SystemDefinition) -> CoordinateReferenceSystem {
       let parts = Self.parts(of: system)
       let kinds = parts.map { Self.kind(of: $0) }
       let axes = parts.flatMap(axes)
+      let identifier = system.identifier
       let text = definition.form == .name ? identifier ?? definition.text : definition.text
+      let positionKind = Self.positionKind(kinds)
+      defer { _ = context.takeMessages() }
       return CoordinateReferenceSystem(
-        definition: text, name: name, kind: parts.count > 1 ? .compound : kinds.first ?? .other, axes: axes,
-        areaOfUse: areaOfUse(system) ?? parts.first.flatMap(areaOfUse), positionKind: Self.positionKind(kinds),
+        definition: text, name: system.name, kind: parts.count > 1 ? .compound : kinds.first ?? .other, axes: axes,
+        areaOfUse: areaOfUse(system) ?? parts.first.flatMap(areaOfUse), positionKind: positionKind,
         isWGS84Geographic: isWGS84Geographic(kinds, axisCount: axes.count),
-        webMercatorEdge: parts.first.flatMap(webMercatorEdge))
+        webMercatorEdge: parts.first.flatMap(webMercatorEdge), identifier: identifier,
+        datum: positionKind == nil ? nil : parts.first.flatMap(datum),
+        scope: scope(of: system) ?? parts.first.flatMap(scope),
+        isDeprecated: unsafe proj_is_deprecated(system.pointer) != 0,
+        cutMeridian: parts.first.flatMap(cutMeridian))
     }
 
     /// The single systems of a compound one, without the datum shift that a PROJ string may have bound to them.
@@ -50,14 +47,7 @@
     }
 
     private static func kind(of part: PROJObject) -> CoordinateReferenceSystem.Kind {
-      switch unsafe proj_get_type(part.pointer) {
-      case PJ_TYPE_GEOGRAPHIC_2D_CRS: .geographic2D
-      case PJ_TYPE_GEOGRAPHIC_3D_CRS: .geographic3D
-      case PJ_TYPE_GEOCENTRIC_CRS: .geocentric
-      case PJ_TYPE_PROJECTED_CRS: .projected
-      case PJ_TYPE_VERTICAL_CRS: .vertical
-      default: .other
-      }
+      CoordinateReferenceSystem.Kind(unsafe proj_get_type(part.pointer))
     }
 
     private static func positionKind(_ kinds: [CoordinateReferenceSystem.Kind]) -> PositionKind? {
@@ -67,10 +57,6 @@
       case .geocentric: .geocentric
       default: nil
       }
-    }
-
-    private static func name(of object: PROJObject) -> String {
-      unsafe proj_get_name(object.pointer).map { unsafe String(cString: $0) } ?? ""
     }
 
     private func axes(of part: PROJObject) -> [CoordinateReferenceSystem.Axis] {
@@ -95,7 +81,7 @@
         CoordinateReferenceSystem.Unit(name: text(unit), conversionFactor: factor))
     }
 
-    private func areaOfUse(_ object: PROJObject) -> CoordinateReferenceSystem.AreaOfUse? {
+    func areaOfUse(_ object: PROJObject) -> CoordinateReferenceSystem.AreaOfUse? {
       var (west, south, east, north) = (0.0, 0.0, 0.0, 0.0)
       var name: UnsafePointer<CChar>?
       let isKnown = unsafe proj_get_area_of_use(context.pointer, object.pointer, &west, &south, &east, &north, &name)
@@ -126,20 +112,33 @@
         context.pointer, conversion.pointer, nil, nil, &code)
       guard isKnown != 0, let code = unsafe code, unsafe String(cString: code) == "1024",
         falseNorthing(conversion) == 0, let unit = axes(of: part).first?.unit.conversionFactor,
-        let ellipsoid = unsafe PROJObject(proj_get_ellipsoid(context.pointer, part.pointer), context)
+        let ellipsoid = ellipsoid(of: part)
       else { return nil }
-      var radius = 0.0
-      let isMeasured = unsafe proj_ellipsoid_get_parameters(
-        context.pointer, ellipsoid.pointer, &radius, nil, nil, nil)
-      return isMeasured != 0 ? .pi * radius / unit : nil
+      return .pi * ellipsoid.equatorialRadius / unit
     }
 
     private func falseNorthing(_ conversion: PROJObject) -> Double? {
-      let index = unsafe proj_coordoperation_get_param_index(context.pointer, conversion.pointer, "False northing")
-      var value = 0.0
+      parameter("False northing", of: conversion)?.value
+    }
+
+    /// Opposite the meridian in the middle of the map, where the conversion names one.
+    private func cutMeridian(_ part: PROJObject) -> Double? {
+      guard Self.kind(of: part) == .projected,
+        let conversion = unsafe PROJObject(
+          proj_crs_get_coordoperation(context.pointer, part.pointer), context),
+        let center = parameter("Longitude of natural origin", of: conversion)
+          ?? parameter("Longitude of false origin", of: conversion)
+      else { return nil }
+      let meridian = center.value * center.unit * Degrees.perRadian + (datum(of: part)?.primeMeridian.longitude ?? 0)
+      return Degrees.wrapped(meridian + 180)
+    }
+
+    private func parameter(_ name: String, of conversion: PROJObject) -> (value: Double, unit: Double)? {
+      let index = unsafe proj_coordoperation_get_param_index(context.pointer, conversion.pointer, name)
+      var (value, unit) = (0.0, 0.0)
       let isKnown = unsafe proj_coordoperation_get_param(
-        context.pointer, conversion.pointer, index, nil, nil, nil, &value, nil, nil, nil, nil, nil, nil)
-      return index >= 0 && isKnown != 0 ? value : nil
+        context.pointer, conversion.pointer, index, nil, nil, nil, &value, nil, &unit, nil, nil, nil, nil)
+      return index >= 0 && isKnown != 0 ? (value, unit) : nil
     }
   }
 #endif

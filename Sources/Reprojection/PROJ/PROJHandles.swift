@@ -7,12 +7,18 @@
   /// A libproj context: its database, its log, its error state.
   @safe final class PROJContext {
     let pointer: OpaquePointer
+    private let guardian: UnsafeMutablePointer<cproj_guard>
     private let log = PROJLog()
 
     /// Nil only where memory has run out.
     init?() {
       guard let pointer = unsafe proj_context_create() else { return nil }
+      guard let guardian = unsafe cproj_guard_create(pointer) else {
+        unsafe proj_context_destroy(pointer)
+        return nil
+      }
       unsafe self.pointer = pointer
+      unsafe self.guardian = guardian
       unsafe proj_log_func(pointer, Unmanaged.passUnretained(log).toOpaque()) { log, _, message in
         guard let log = unsafe log, let message = unsafe message else { return }
         unsafe Unmanaged<PROJLog>.fromOpaque(log).takeUnretainedValue().append(String(cString: message))
@@ -23,10 +29,21 @@
 
     deinit {
       unsafe proj_context_destroy(pointer)
+      unsafe cproj_guard_destroy(guardian)
     }
 
     /// What was logged since the last time; the text of an error number alone says little.
     func takeMessages() -> [String] { log.take() }
+
+    /// The last file outside of libproj's folders that a definition asked for since the last time.
+    func takeRefusedPath() -> String? {
+      let path = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer -> String in
+        guard let start = buffer.baseAddress else { return "" }
+        unsafe cproj_guard_take_refused(guardian, start, 256)
+        return unsafe String(cString: start)
+      }
+      return path.isEmpty ? nil : path
+    }
 
     /// The text of the last error number; nil where there is none.
     var errorText: String? {
@@ -63,6 +80,25 @@
     /// A system, or whatever else the definition means.
     convenience init?(definition: String, _ context: PROJContext) {
       unsafe self.init(proj_create(context.pointer, definition), context)
+    }
+
+    /// Its name; empty where it has none.
+    var name: String { unsafe proj_get_name(pointer).map { unsafe String(cString: $0) } ?? "" }
+
+    /// The authority's code, such as `EPSG:32612`; nil for an object that was described, not named.
+    var identifier: String? {
+      guard let authority = unsafe proj_get_id_auth_name(pointer, 0), let code = unsafe proj_get_id_code(pointer, 0)
+      else { return nil }
+      return unsafe "\(String(cString: authority)):\(String(cString: code))"
+    }
+
+    /// The objects of a list that a libproj function returned, which is freed.
+    static func list(_ list: OpaquePointer?, _ context: PROJContext) -> [PROJObject] {
+      guard let list = unsafe list else { return [] }
+      defer { unsafe proj_list_destroy(list) }
+      return unsafe (0..<proj_list_get_count(list)).compactMap { index in
+        unsafe PROJObject(proj_list_get(context.pointer, list, index), context)
+      }
     }
   }
 

@@ -107,6 +107,20 @@ extension CoordinateReferenceSystem {
     }
   }
 
+  /// The names of the numbers of ``position(_:)``, in the order in which people write them, without a height; empty for a
+  /// system without positions.
+  ///
+  /// Of the columns of ``Transformation/transform(x:y:_:threads:)`` a latitude is y and a longitude x; the others are x,
+  /// y and z as they come.
+  package var fieldNames: [String] {
+    switch positionKind {
+    case .geographic: ["latitude", "longitude"]
+    case .projected: ["easting", "northing"]
+    case .geocentric: ["x", "y", "z"]
+    case nil: []
+    }
+  }
+
   /// How positions are named.
   ///
   /// - Throws: ``ReprojectionError`` for a system that has none.

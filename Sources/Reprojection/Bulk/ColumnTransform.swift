@@ -51,21 +51,29 @@ struct ColumnTransform: Sendable {
   }
 
   private func load(_ columns: NumberColumns, _ start: Int, _ block: NumberBlock) {
-    for index in 0..<block.count { block[index] = checked(columns[start + index]) ?? .none }
+    for index in 0..<block.count {
+      let numbers = columns[start + index]
+      block[index] = isFromGeographic ? degrees(numbers) : plain(numbers)
+    }
   }
 
-  /// The numbers as an engine takes them; nil for what is no position.
-  private func checked(_ numbers: Numbers) -> Numbers? {
-    var numbers = numbers
-    if !usesZ { numbers.z = 0 }
-    guard isFromGeographic else { return numbers.isPlausible ? numbers : nil }
-    guard numbers.y.magnitude <= 90, numbers.x.isFinite, numbers.z.isFinite else { return nil }
-    numbers.x = Degrees.wrapped(numbers.x)
-    if let fromDegrees {
-      numbers.x /= fromDegrees
-      numbers.y /= fromDegrees
-    }
-    return numbers
+  @inline(__always) private func plain(_ numbers: Numbers) -> Numbers {
+    let numbers = Numbers(x: numbers.x, y: numbers.y, z: usesZ ? numbers.z : 0)
+    return numbers.isPlausible ? numbers : .none
+  }
+
+  /// Checked as `Position` does, wrapped, and in the system's unit.
+  @inline(__always) private func degrees(_ numbers: Numbers) -> Numbers {
+    let z = usesZ ? numbers.z : 0
+    guard numbers.y.magnitude <= 90, numbers.x.isFinite, z.isFinite else { return .none }
+    let x = wrapped(numbers.x)
+    guard let fromDegrees else { return Numbers(x: x, y: numbers.y, z: z) }
+    return Numbers(x: x / fromDegrees, y: numbers.y / fromDegrees, z: z)
+  }
+
+  /// Mostly there is nothing to wrap, which is decided without calling a function.
+  @inline(__always) private func wrapped(_ longitude: Double) -> Double {
+    longitude.magnitude <= 180 ? longitude : Degrees.wrapped(longitude)
   }
 
   private func store(
@@ -73,24 +81,23 @@ struct ColumnTransform: Sendable {
     _ failures: inout [PositionFailure]
   ) {
     for index in 0..<output.count {
-      var numbers = output[index]
+      let numbers = output[index]
       guard numbers.isPlausible else {
         failures.append(failure(start + index, columns[start + index], input[index]))
-        let nan = Numbers(x: .nan, y: .nan, z: .nan)
-        columns.store(nan, start + index, withZ: storesZ)
+        columns.store(Numbers(x: .nan, y: .nan, z: .nan), start + index, withZ: storesZ)
         continue
       }
-      if isToGeographic {
-        if let toDegrees {
-          numbers.x *= toDegrees
-          numbers.y *= toDegrees
-        }
-        numbers.x = Degrees.wrapped(numbers.x)
-      } else if let edge {
-        numbers.y = min(max(numbers.y, -edge), edge)
-      }
-      columns.store(numbers, start + index, withZ: storesZ)
+      columns.store(finished(numbers), start + index, withZ: storesZ)
     }
+  }
+
+  @inline(__always) private func finished(_ numbers: Numbers) -> Numbers {
+    if isToGeographic {
+      guard let toDegrees else { return Numbers(x: wrapped(numbers.x), y: numbers.y, z: numbers.z) }
+      return Numbers(x: wrapped(numbers.x * toDegrees), y: numbers.y * toDegrees, z: numbers.z)
+    }
+    guard let edge else { return numbers }
+    return Numbers(x: numbers.x, y: min(max(numbers.y, -edge), edge), z: numbers.z)
   }
 
   /// Found out only for what has failed.

@@ -27,8 +27,16 @@ extension SIMD8<Double> {
 
 /// One or the other, lane by lane.
 @inline(__always) func select(_ mask: SIMDMask<SIMD8<Int64>>, _ one: Lanes, _ other: Lanes) -> Lanes {
-  let mask = unsafe unsafeBitCast(mask, to: LaneBits.self)
-  return Lanes(bits: (one.bits & mask) | (other.bits & ~mask))
+  select(bits(mask), one, other)
+}
+
+@inline(__always) func select(_ mask: LaneBits, _ one: Lanes, _ other: Lanes) -> Lanes {
+  Lanes(bits: (one.bits & mask) | (other.bits & ~mask))
+}
+
+/// The mask as bits, which combine in single instructions.
+@inline(__always) func bits(_ mask: SIMDMask<SIMD8<Int64>>) -> LaneBits {
+  unsafe unsafeBitCast(mask, to: LaneBits.self)
 }
 
 // Polynomials by Horner's rule, the highest coefficient first. Multiplication and addition are kept apart: a fused one is

@@ -58,8 +58,7 @@ struct TransverseMercatorForward: LaneKernel {
     let (s2, c2) = (v * vx * k, 1 - v * v * k)
     let (sh2, ch2) = (vy * length * k, 1 + vy * vy * k)
     let series = parameters.toPlane.sum(s2, c2, sh2, ch2)
-    let isNear = (tangent.absolute .<= 0.02) .& (across.absolute .<= 0.2)
-    let isAnswered = isNear .& (m .> 0)
+    let isAnswered = bits(tangent.absolute .<= 0.02) & bits(across.absolute .<= 0.2) & bits(m .> 0)
     let easting = (eastward + series.imaginary) * parameters.radius + parameters.falseEasting
     let northing = (northward + series.real) * parameters.radius + parameters.falseNorthing
     return (select(isAnswered, easting, Lanes(repeating: .nan)), northing, z)
@@ -113,8 +112,8 @@ struct TransverseMercatorInverse: LaneKernel {
     let correction = parameters.toEllipsoid.sum(s1 * out * k, 1 - s1 * s1 * k)
     let latitude = (northward + (tinyArctangent(tiny) + correction)) * Degrees.perRadian
     let longitude = smallArctangent(tangent) * Degrees.perRadian + parameters.centralMeridian
-    let isNear = (eastward.absolute .<= 0.2) .& (tiny.absolute .<= 0.02)
-    let isAnswered = isNear .& ((tangent.absolute .<= 0.2) .& (c1 .> 0))
+    let isNear = bits(eastward.absolute .<= 0.2) & bits(tiny.absolute .<= 0.02)
+    let isAnswered = isNear & bits(tangent.absolute .<= 0.2) & bits(c1 .> 0)
     return (select(isAnswered, longitude, Lanes(repeating: .nan)), latitude, z)
   }
 

@@ -6,6 +6,8 @@ import Reprojection
 @c(LLVMFuzzerTestOneInput)
 public func fuzzReferenceSystem(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  // A name is looked for in all of libproj's database, which takes a good part of a second: that is not what to fuzz.
+  guard text.contains(where: { ":=[{".contains($0) }) else { return 0 }
   let options = Transformation.Options(allowsBallpark: true)
   do throws(ReprojectionError) {
     let system = try CoordinateReferenceSystem(text)

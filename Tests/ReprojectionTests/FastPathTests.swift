@@ -14,8 +14,9 @@
       var heights = 0.0...0
       /// Metres.
       let forward, inverse: Double
-      /// Of the height on the way back: libproj's own loses digits above the surface.
-      var height = 5e-9
+      /// Of the height on the way back: libproj's own loses digits near the poles and above the surface, while ours is also
+      /// held against the height that it comes from.
+      var height = 1e-5
       var description: String { "\(source) to \(target), \(longitudes)" }
     }
 
@@ -24,7 +25,7 @@
         Case(source: "EPSG:4326", target: "EPSG:3857", latitudes: -85.051...85.051, forward: 25e-9, inverse: 4e-9),
         Case(source: "EPSG:4979", target: "EPSG:4978", forward: 4e-9, inverse: 4e-9),
         Case(
-          source: "EPSG:4979", target: "EPSG:4978", heights: -1_000...9_000, forward: 4e-9, inverse: 4e-9, height: 1e-5),
+          source: "EPSG:4979", target: "EPSG:4978", heights: -1_000...9_000, forward: 4e-9, inverse: 4e-9),
       ]
       + [1, 12, 31, 33, 60].flatMap { zone in
         let middle = UniversalTransverseMercator.centralMeridian(ofZone: zone)

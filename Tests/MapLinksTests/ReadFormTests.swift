@@ -118,8 +118,8 @@ struct ReadFormTests {
       "https://www.google.com/maps/place/34%C2%B000'40.6%22N+116%C2%B010'00.7%22W/@34.0112,-116.17,17z",
       "google place 34.011278,-116.166861 z17"),
     Sample(
-      "https://www.google.com/maps/place/85652R6M%2BG7", "google place 34.011312,-116.166813"),
-    Sample("https://www.google.com/maps/place/85652R6M+G7", "google place 34.011312,-116.166813"),
+      "https://www.google.com/maps/place/85652R6M%2BG7", "google place 34.011313,-116.166813"),
+    Sample("https://www.google.com/maps/place/85652R6M+G7", "google place 34.011313,-116.166813"),
     Sample("https://www.google.com/maps/@34.0112,-116.17,17z", "google view 34.0112,-116.17 z17"),
     Sample(
       "https://www.google.com/maps/@34.0112,-116.17,1053m/data=!3m1!1e3",
@@ -290,7 +290,7 @@ struct ReadFormTests {
     Sample("transit://directions?from=&to=34.0,-116.1", "transit directions 34,-116.1"),
     Sample("moovit://nearby?lat=34.0&lon=-116.1", "moovit view 34,-116.1"),
     Sample("com.sygic.aura://coordinate|-116.1|34.0|drive", "sygic directions 34,-116.1 mode=driving"),
-    Sample("https://plus.codes/85652R6M+G7", "plus-codes place 34.011312,-116.166813"),
+    Sample("https://plus.codes/85652R6M+G7", "plus-codes place 34.011313,-116.166813"),
     Sample("https://plus.codes/2R6M%2BG7", "plus-codes search text=\"2R6M+G7\""),
     Sample("https://www.mappls.com/location/34.0,-116.1", "mappls place 34,-116.1"),
     Sample("https://www.mappls.com/abc123", "mappls network"),

@@ -60,8 +60,10 @@ extension CoordinateReferenceSystem {
 
   /// Whether another system means the same: the same datum, projection, axes and units, whatever they are called.
   ///
-  /// - Parameter ignoringAxisOrder: Whether geographic systems that list their axes in another order still are the same,
-  ///   as EPSG:4326 and OGC:CRS84.
+  /// - Parameters:
+  ///   - other: The system to compare with.
+  ///   - ignoringAxisOrder: Whether geographic systems that list their axes in another order still are the same, as
+  ///     EPSG:4326 and OGC:CRS84.
   /// - Throws: ``ReprojectionError`` where libproj is needed and the build is without.
   public func means(
     _ other: CoordinateReferenceSystem, ignoringAxisOrder: Bool = false

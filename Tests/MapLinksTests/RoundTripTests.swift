@@ -140,8 +140,8 @@ struct Comparison {
   private mutating func check(label: String?, _ read: String?) {
     let isChanged = link.warnings.contains { $0.contains("became other characters") || $0.contains("shortened") }
     if isChanged || link.dropped.contains(.label) { return }
-    // A blank label is none.
-    let label = label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    // A blank label is none; a space with a mark on it is one character, and no blank.
+    let label = label.flatMap { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : $0 }
     let isSame = (label.map { Array($0.unicodeScalars) }) == read.map { Array($0.unicodeScalars) }
     check(isSame, "label \(read ?? "none")")
   }

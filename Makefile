@@ -17,7 +17,7 @@ share := $(DESTDIR)$(PREFIX)/share
 # The static build has flags of its own; a folder of its own keeps it from throwing away the other's objects.
 static := .build/static
 
-.PHONY: demo test deps build install uninstall bench bench-full bench-startup docs fuzz lint clean
+.PHONY: demo test deps build install uninstall bench bench-full bench-startup bench-text docs fuzz lint clean
 
 demo: deps
 	@$(SWIFT) build -c release --product landmark
@@ -57,6 +57,7 @@ uninstall:
 # Benchmarks/results. bench-full adds ten million places: half an hour and 8 GB.
 bench: deps
 	@Benchmarks/run spatial-bench
+	Benchmarks/run text-bench
 	Benchmarks/run-startup
 
 bench-full: deps
@@ -65,6 +66,10 @@ bench-full: deps
 
 bench-startup: deps
 	@Benchmarks/run-startup
+
+# How fast coordinates and links are read.
+bench-text: deps
+	@Benchmarks/run text-bench
 
 # Documentation of every library, in .build/docs; a warning is an error.
 docs: deps

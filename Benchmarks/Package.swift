@@ -44,6 +44,10 @@ let package = Package(
       ],
       path: "Sources/SpatialBench", swiftSettings: settings),
     .executableTarget(
+      name: "text-bench",
+      dependencies: [landmarks("CoordinateNotation"), landmarks("GeoCore"), landmarks("MapLinks")],
+      path: "Sources/TextBench", swiftSettings: settings),
+    .executableTarget(
       name: "startup-bench", dependencies: ["BenchmarkReport"], path: "Sources/StartupBench",
       swiftSettings: settings),
   ],

@@ -9,7 +9,13 @@ struct GridGeometry: BitwiseCopyable {
   /// Enough cells that evenly spread points fill leaves without dividing, few enough to stay in the cache.
   init(pointCount: Int) {
     let ideal = (Double(pointCount) / 40).squareRoot()
-    bandCount = max(4, min(360, Int(ideal)))
+    self.init(bandCount: max(4, min(Self.largestBandCount, Int(ideal))))
+  }
+
+  static let largestBandCount = 360
+
+  init(bandCount: Int) {
+    self.bandCount = bandCount
     bandsPerDegree = Double(bandCount) / 180
   }
 

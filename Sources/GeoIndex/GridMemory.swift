@@ -15,10 +15,17 @@ import GeoCore
 /// `@unchecked Sendable`: nothing is written after the builder has handed the memory over.
 final class GridStorage: @unchecked Sendable {
   let memory: GridMemory
+  /// The file that the memory is part of; nil where it was allocated.
+  private let file: MappedFile?
 
-  init(_ memory: GridMemory) { self.memory = memory }
+  init(_ memory: GridMemory, in file: MappedFile? = nil) {
+    self.memory = memory
+    self.file = file
+  }
 
-  deinit { memory.deallocate() }
+  deinit {
+    if file == nil { memory.deallocate() }
+  }
 }
 
 /// The one place with pointers: flat arrays of plain values in one allocation, which a grid reads without counting
@@ -30,6 +37,7 @@ final class GridStorage: @unchecked Sendable {
   let geometry: GridGeometry
   /// Number of bytes of the whole grid.
   let byteCount: Int
+  let counts: GridCounts
 
   private let base: UnsafeMutableRawPointer
   private let blocks: UnsafeMutablePointer<PointBlock>
@@ -41,7 +49,6 @@ final class GridStorage: @unchecked Sendable {
   private let latitudes: UnsafeMutablePointer<Double>
   private let longitudes: UnsafeMutablePointer<Double>
   private let ids: UnsafeMutablePointer<UInt32>
-  private let counts: (leaves: Int, branches: Int, slots: Int, words: Int)
 
   var blockCount: Int { (pointCount + 3) / 4 }
   var leafCount: Int { counts.leaves }
@@ -50,44 +57,17 @@ final class GridStorage: @unchecked Sendable {
     pointCount: Int, geometry: GridGeometry, bandStarts starts: [UInt32], leaves leafValues: [Leaf],
     branches branchValues: [Branch], slots slotValues: [Slot]
   ) {
-    self.pointCount = pointCount
-    self.geometry = geometry
     let cellCount = Int(starts[geometry.bandCount])
-    counts = (leafValues.count, branchValues.count, slotValues.count, cellCount / 64 + 2)
-
-    // Sections in order of the size of their elements, each on a cache line of its own.
-    var end = 0
-    func section(_ count: Int, _ stride: Int) -> Int {
-      defer { end += (count * stride + 63) & ~63 }
-      return end
+    let counts = GridCounts(
+      points: pointCount, bands: geometry.bandCount, cells: cellCount, leaves: leafValues.count,
+      branches: branchValues.count, slots: slotValues.count)
+    let sections = GridSections(counts)
+    let base = unsafe Self.allocate(sections.byteCount)
+    unsafe self.init(counts, geometry, at: base)
+    // A file gets every byte, those between the sections too.
+    for section in sections.all {
+      unsafe (base + section.upperBound).initializeMemory(as: UInt8.self, repeating: 0, count: -section.upperBound & 63)
     }
-    let offsets = (
-      section((pointCount + 3) / 4, MemoryLayout<PointBlock>.stride),
-      section(counts.leaves, MemoryLayout<Leaf>.stride),
-      section(counts.branches, MemoryLayout<Branch>.stride),
-      section(pointCount, MemoryLayout<Double>.stride),
-      section(pointCount, MemoryLayout<Double>.stride),
-      section(counts.words, MemoryLayout<UInt64>.stride),
-      section(counts.slots, MemoryLayout<Slot>.stride),
-      section(starts.count, MemoryLayout<UInt32>.stride),
-      section(pointCount, MemoryLayout<UInt32>.stride)
-    )
-    byteCount = max(end, 64)
-    let base = unsafe Self.allocate(byteCount)
-    unsafe self.base = base
-    func typed<T>(_ offset: Int, _ count: Int, as type: T.Type) -> UnsafeMutablePointer<T> {
-      unsafe (base + offset).bindMemory(to: type, capacity: count)
-    }
-    unsafe self.blocks = typed(offsets.0, (pointCount + 3) / 4, as: PointBlock.self)
-    unsafe self.leaves = typed(offsets.1, counts.leaves, as: Leaf.self)
-    unsafe self.branches = typed(offsets.2, counts.branches, as: Branch.self)
-    unsafe self.latitudes = typed(offsets.3, pointCount, as: Double.self)
-    unsafe self.longitudes = typed(offsets.4, pointCount, as: Double.self)
-    unsafe self.occupancy = typed(offsets.5, counts.words, as: UInt64.self)
-    unsafe self.slots = typed(offsets.6, counts.slots, as: Slot.self)
-    unsafe self.bandStarts = typed(offsets.7, starts.count, as: UInt32.self)
-    unsafe self.ids = typed(offsets.8, pointCount, as: UInt32.self)
-
     for (index, value) in leafValues.enumerated() { unsafe (leaves + index).initialize(to: value) }
     for (index, value) in branchValues.enumerated() { unsafe (branches + index).initialize(to: value) }
     for (index, value) in slotValues.enumerated() { unsafe (slots + index).initialize(to: value) }
@@ -96,6 +76,34 @@ final class GridStorage: @unchecked Sendable {
     for cell in 0..<cellCount where !slotValues[cell].isEmpty {
       unsafe occupancy[cell >> 6] |= 1 << UInt64(cell & 63)
     }
+  }
+
+  /// The grid that lies at an address, on a cache line, as ``GridSections`` lays it; whoever gives the address keeps the
+  /// memory, and only what the builder allocated may be written to.
+  @unsafe init(_ counts: GridCounts, _ geometry: GridGeometry, at base: UnsafeMutableRawPointer) {
+    let sections = GridSections(counts)
+    func typed<T>(_ section: Range<Int>, as type: T.Type) -> UnsafeMutablePointer<T> {
+      unsafe (base + section.lowerBound).bindMemory(to: type, capacity: section.count / MemoryLayout<T>.stride)
+    }
+    pointCount = counts.points
+    self.geometry = geometry
+    self.counts = counts
+    byteCount = sections.byteCount
+    unsafe self.base = base
+    unsafe blocks = typed(sections.blocks, as: PointBlock.self)
+    unsafe leaves = typed(sections.leaves, as: Leaf.self)
+    unsafe branches = typed(sections.branches, as: Branch.self)
+    unsafe latitudes = typed(sections.latitudes, as: Double.self)
+    unsafe longitudes = typed(sections.longitudes, as: Double.self)
+    unsafe occupancy = typed(sections.occupancy, as: UInt64.self)
+    unsafe slots = typed(sections.slots, as: Slot.self)
+    unsafe bandStarts = typed(sections.bandStarts, as: UInt32.self)
+    unsafe ids = typed(sections.ids, as: UInt32.self)
+  }
+
+  /// All bytes of the grid.
+  func withBytes<Failure: Error>(_ body: (RawSpan) throws(Failure) -> Void) throws(Failure) {
+    try body(unsafe UnsafeRawBufferPointer(start: base, count: byteCount).bytes)
   }
 
   func deallocate() { unsafe free(base) }
@@ -173,16 +181,23 @@ extension GridMemory {
   }
   @inline(__always) func id(_ position: Int) -> Int {
     assert(position >= 0 && position < pointCount)
-    return unsafe Int(ids[position])
+    return unsafe clamped(ids[position])
+  }
+  /// Points are too many to be looked at when a file is opened, so that here a damaged one becomes another place or
+  /// index, and nothing worse.
+  @inline(__always) func clamped(_ id: UInt32) -> Int {
+    Int(min(id, UInt32(truncatingIfNeeded: pointCount &- 1)))
   }
   func coordinate(_ position: Int) -> Coordinate {
-    Coordinate(uncheckedLatitude: latitude(position), longitude: longitude(position))
+    let (latitude, longitude) = (latitude(position), longitude(position))
+    let isPlace = latitude.magnitude <= 90 && longitude.magnitude <= 180
+    return Coordinate(uncheckedLatitude: isPlace ? latitude : 0, longitude: isPlace ? longitude : 0)
   }
   /// Ids of a run of positions, appended.
   func appendIDs(_ range: Range<Int>, to result: inout [Int]) {
     assert(range.lowerBound >= 0 && range.upperBound <= pointCount)
     unsafe result.append(
-      contentsOf: UnsafeBufferPointer(start: ids + range.lowerBound, count: range.count).lazy.map { Int($0) })
+      contentsOf: UnsafeBufferPointer(start: ids + range.lowerBound, count: range.count).lazy.map(clamped))
   }
 }
 

@@ -42,7 +42,7 @@ struct ProximityVisitor<Sink: CandidateSink, Filter: PlaceFilter>: GridVisitor {
       for lane in 0..<4 where squared[lane] <= sink.limit {
         let position = index << 2 + lane
         // A block may hold points of the neighbouring runs.
-        if range.contains(position) && filter.includes(Int(block.id[lane])) {
+        if range.contains(position) && filter.includes(memory.clamped(block.id[lane])) {
           sink.offer(squared[lane], at: position)
         }
       }

@@ -2,103 +2,173 @@ import GeoCore
 
 /// What collects the points that a search comes across.
 protocol CandidateSink {
-  /// Points with a squared chord beyond this are of no interest any more.
+  /// Points with a squared chord beyond this are of no interest any more; finite.
   var limit: Float { get }
   mutating func offer(_ squared: Float, at position: Int)
+  /// Offers all points of a leaf.
+  mutating func offer(_ squared: LeafChords, ofLeaf leaf: Int)
+  /// Whether so many are equally near that some must go, which takes the geodesic.
+  var isCrowded: Bool { get }
+  mutating func thin(out query: SearchPoint, in memory: GridMemory)
 }
 
-/// The single nearest point, and whether another is so close behind that only the geodesic can decide.
+/// The single nearest point, and the one behind it, in case that only the geodesic can decide between them.
 struct BestCandidate: CandidateSink {
-  private(set) var limit = Float.infinity
+  private(set) var limit = Float.greatestFiniteMagnitude
   private(set) var position: Int?
-  private(set) var isAmbiguous = false
-  private var best = Float.infinity
+  private var best = Float.greatestFiniteMagnitude
+  /// The least but one of those that were not too far when they came.
+  private var second = Float.greatestFiniteMagnitude
+
+  var isAmbiguous: Bool { second <= SquaredChord.ambiguous(best) && second < .greatestFiniteMagnitude }
+  var isCrowded: Bool { false }
+  mutating func thin(out query: SearchPoint, in memory: GridMemory) {}
 
   @inline(__always)
   mutating func offer(_ squared: Float, at position: Int) {
     if squared < best {
-      let wasBest = best
+      second = best
       best = squared
       self.position = position
-      limit = SquaredChord.ambiguous(squared)
-      isAmbiguous = wasBest <= limit
-    } else if squared <= limit {
-      isAmbiguous = true
+      limit = SquaredChord.roughlyAmbiguous(squared)
+    } else if squared < second {
+      second = squared
+    }
+  }
+
+  @inline(__always)
+  mutating func offer(_ squared: LeafChords, ofLeaf leaf: Int) {
+    let least = squared.least
+    guard least <= limit else { return }
+    let first = leaf &* GridTree.pointsPerLeaf
+    if least < best {
+      offer(least, at: first &+ squared.upTo(least).trailingZeroBitCount)
+      let near = squared.upTo(limit)
+      if near & (near &- 1) == 0 { return }
+    }
+    squared.forEach(squared.upTo(limit)) { chord, index in
+      if first &+ index != position { offer(chord, at: first &+ index) }
     }
   }
 }
 
 /// The nearest points, in order of their chords, with those behind the last that may still be as near by geodesic.
 struct CandidateList: CandidateSink {
-  struct Candidate {
-    var squared: Float
-    var position: Int
-  }
-
   private(set) var limit: Float
-  private(set) var candidates: [Candidate] = []
+  private(set) var candidates: CandidateBuffer
   private let count: Int
-  private let capacity: Int
   private let cutOff: Float
-  private let memory: GridMemory
-  private let query: SearchPoint
 
-  /// - Parameter cutOff: The squared chord beyond which nothing is wanted.
-  init(count: Int, cutOff: Float, memory: GridMemory, query: SearchPoint) {
-    self.count = min(count, memory.pointCount)
+  /// Up to here each candidate goes to its place at once; longer lists are sorted when they are full.
+  private static let longestInserted = 64
+
+  /// Room that a list of so many places needs.
+  static func capacity(count: Int) -> Int { 2 * count + 64 }
+
+  /// - Parameters:
+  ///   - count: How many are wanted, at most as many as there are places.
+  ///   - cutOff: The squared chord beyond which nothing is wanted.
+  ///   - buffer: With room for ``capacity(count:)``.
+  init(count: Int, cutOff: Float, buffer: CandidateBuffer) {
+    self.count = count
     self.cutOff = cutOff
-    self.memory = memory
-    self.query = query
+    candidates = buffer
     limit = cutOff
-    capacity = 2 * self.count + 64
-    candidates.reserveCapacity(min(capacity, 256))
   }
 
-  var isFull: Bool { candidates.count >= count }
+  var isCrowded: Bool { candidates.isCrowded }
 
   @inline(__always)
   mutating func offer(_ squared: Float, at position: Int) {
-    guard squared <= limit else { return }
-    var index = candidates.count
-    candidates.append(Candidate(squared: squared, position: position))
-    while index > 0 && candidates[index - 1].squared > squared {
-      candidates[index] = candidates[index - 1]
-      index -= 1
-    }
-    candidates[index] = Candidate(squared: squared, position: position)
-    if candidates.count >= count { tighten() }
+    add(squared, position)
+    tighten()
   }
 
-  /// The squared chord up to which places may belong to the nearest; only while the list is full.
-  var ambiguousLimit: Float { SquaredChord.ambiguous(candidates[count - 1].squared) }
+  @inline(__always)
+  mutating func offer(_ squared: LeafChords, ofLeaf leaf: Int) {
+    let near = squared.upTo(limit)
+    if near == 0 { return }
+    let first = leaf &* GridTree.pointsPerLeaf
+    squared.forEach(near) { chord, index in
+      if chord <= limit {
+        add(chord, first &+ index)
+        if count <= Self.longestInserted && candidates.count >= count {
+          limit = min(cutOff, SquaredChord.roughlyAmbiguous(candidates.squared(count &- 1)))
+        }
+      }
+    }
+    tighten()
+  }
 
+  @inline(__always)
+  private mutating func add(_ squared: Float, _ position: Int) {
+    if count <= Self.longestInserted {
+      candidates.insert(squared, position)
+    } else {
+      candidates.append(squared, position)
+    }
+  }
+
+  /// Leaves out what is surely farther than the last one wanted.
+  @inline(__always)
   private mutating func tighten() {
-    limit = min(cutOff, ambiguousLimit)
-    while let last = candidates.last, last.squared > limit { candidates.removeLast() }
-    if candidates.count >= capacity {
-      // A crowd at one distance: only the geodesic tells which to keep.
-      let kept = Set(ordered(within: .infinity).prefix(count))
-      candidates.removeAll { !kept.contains($0.position) }
+    guard candidates.count >= count else { return }
+    if count > Self.longestInserted {
+      // The first bound, and then whenever the room ends.
+      guard limit == cutOff || candidates.isCrowded else { return }
+      candidates.sort()
+    }
+    limit = min(cutOff, SquaredChord.roughlyAmbiguous(candidates.squared(count - 1)))
+    while candidates.squared(candidates.count - 1) > limit { candidates.removeLast() }
+  }
+
+  mutating func thin(out query: SearchPoint, in memory: GridMemory) {
+    if count > Self.longestInserted { candidates.sort() }
+    candidates.keep(Set(ordered(within: .infinity, of: query, in: memory).prefix(count)))
+  }
+
+  /// Ids of the nearest by geodesic, ties by id; only those within a distance.
+  mutating func ids(within distance: Double, of query: SearchPoint, in memory: GridMemory) -> [Int] {
+    if count > Self.longestInserted { candidates.sort() }
+    if !isDecided(within: distance) {
+      return ordered(within: distance, of: query, in: memory).prefix(count).map(memory.id)
+    }
+    let found = min(count, candidates.count)
+    return unsafe Array(unsafeUninitializedCapacity: found) { result, initialized in
+      for index in 0..<found {
+        unsafe result.initializeElement(at: index, to: memory.idBesidePoint(candidates.position(index)))
+      }
+      initialized = found
     }
   }
 
-  /// Positions by geodesic, nearest first, ties by id; only those within a distance.
+  /// Whether chords alone tell the order, and that all are within a distance.
+  private func isDecided(within distance: Double) -> Bool {
+    for index in 1..<max(candidates.count, 1) where isTied(index) { return false }
+    return candidates.count == 0 || surelyWithin(distance, candidates.squared(candidates.count - 1))
+  }
+
+  /// Whether a candidate may be as near as the one before.
+  private func isTied(_ index: Int) -> Bool {
+    let (squared, before) = (candidates.squared(index), candidates.squared(index - 1))
+    return squared <= SquaredChord.roughlyAmbiguous(before) && squared <= SquaredChord.ambiguous(before)
+  }
+
+  /// Positions by geodesic, nearest first, ties by id; only those within a distance. Candidates must be in order.
   ///
   /// Where chords already decide, no geodesic is computed.
-  func ordered(within distance: Double) -> [Int] {
+  private func ordered(within distance: Double, of query: SearchPoint, in memory: GridMemory) -> [Int] {
     var result: [Int] = []
     result.reserveCapacity(candidates.count)
     var start = 0
     while start < candidates.count {
       var end = start + 1
-      while end < candidates.count
-        && candidates[end].squared <= SquaredChord.ambiguous(candidates[end - 1].squared)
-      { end += 1 }
-      if end == start + 1 && surelyWithin(distance, candidates[start]) {
-        result.append(candidates[start].position)
+      while end < candidates.count && isTied(end) { end += 1 }
+      if end == start + 1 && surelyWithin(distance, candidates.squared(start)) {
+        result.append(candidates.position(start))
       } else {
-        result += candidates[start..<end]
-          .map { (memory.geodesic(from: query, to: $0.position), memory.id($0.position), $0.position) }
+        result += (start..<end).map(candidates.position)
+          .map { (memory.geodesic(from: query, to: $0), memory.id($0), $0) }
           .filter { $0.0 <= distance }
           .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
           .map(\.2)
@@ -108,9 +178,9 @@ struct CandidateList: CandidateSink {
     return result
   }
 
-  private func surelyWithin(_ distance: Double, _ candidate: Candidate) -> Bool {
+  private func surelyWithin(_ distance: Double, _ squared: Float) -> Bool {
     distance >= ChordBounds.longestGeodesic
-      || ChordBounds.longest(chord: SquaredChord.longest(candidate.squared)) <= distance
+      || ChordBounds.longest(chord: SquaredChord.longest(squared)) <= distance
   }
 }
 

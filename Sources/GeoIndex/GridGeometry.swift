@@ -1,12 +1,12 @@
 import GeoCore
 
-/// The top of the grid: bands of latitude, each with columns in proportion to the length of its parallel, so that cells
-/// are about as wide as high everywhere.
+/// The cells that searches start from: bands of latitude, each with columns in proportion to the length of its parallel, so
+/// that cells are about as wide as high everywhere.
 struct GridGeometry: BitwiseCopyable {
   let bandCount: Int
   let bandsPerDegree: Double
 
-  /// Enough cells that evenly spread points fill leaves without dividing, few enough to stay in the cache.
+  /// About a cell for each leaf of evenly spread points, few enough to stay in the cache.
   init(pointCount: Int) {
     let ideal = (Double(pointCount) / 40).squareRoot()
     self.init(bandCount: max(4, min(Self.largestBandCount, Int(ideal))))
@@ -19,50 +19,53 @@ struct GridGeometry: BitwiseCopyable {
     bandsPerDegree = Double(bandCount) / 180
   }
 
+  /// Index of the first cell of each band, and behind the last the number of cells.
+  var bandStarts: [UInt32] {
+    (0..<bandCount).reduce(into: [0]) { $0.append($0[$1] + UInt32(columnCount(inBand: $1))) }
+  }
+
   /// How many columns a band has.
   func columnCount(inBand band: Int) -> Int {
     let middle = (Double(band) + 0.5) / bandsPerDegree - 90
     return max(1, Int(2 * Double(bandCount) * cos(middle * Degrees.inRadians) + 0.5))
   }
 
-  /// The band of a latitude and how far into it, as a fraction of 2³². Monotone in the latitude.
-  func band(_ latitude: Double) -> (band: Int, fraction: UInt32) {
-    let v = (latitude + 90) * bandsPerDegree
-    let band = min(Int(v), bandCount - 1)
-    return (band, Self.fraction(v - Double(band)))
+  /// The band of a latitude.
+  @inline(__always) func band(_ latitude: Double) -> Int {
+    min(Int((latitude + 90) * bandsPerDegree), bandCount - 1)
   }
 
-  /// The column of a longitude in a band with so many columns, and how far into it. Monotone in the longitude.
-  func column(_ longitude: Double, of columns: Int) -> (column: Int, fraction: UInt32) {
-    let u = (longitude + 180) * (Double(columns) * (1 / 360))
-    let column = min(Int(u), columns - 1)
-    return (column, Self.fraction(u - Double(column)))
+  /// The column of a longitude in a band with so many columns.
+  @inline(__always) func column(_ longitude: Double, of columns: Int) -> Int {
+    min(Int((longitude + 180) * (Double(columns) * (1 / 360))), columns - 1)
   }
 
-  private static func fraction(_ part: Double) -> UInt32 {
-    let scaled = part * 0x1p32
-    return scaled >= 0x1p32 ? .max : UInt32(scaled)
+  /// The middle of a cell.
+  func center(band: Int, column: Int, of columns: Int) -> Coordinate {
+    Coordinate(
+      uncheckedLatitude: min((Double(band) + 0.5) / bandsPerDegree - 90, 90),
+      longitude: min((Double(column) + 0.5) * 360 / Double(columns) - 180, 180))
+  }
+
+  /// How far, in metres, no place of a cell of a band is from the cell's middle.
+  ///
+  /// Two points of latitudes δ apart and longitudes Δλ apart, at ρ₁ and ρ₂ from the axis, have the squared chord
+  /// m² + 4 ρ₁ ρ₂ sin²(Δλ/2), with m the chord of δ along a meridian.
+  func radius(band: Int, columns: Int) -> Double {
+    let height = 1 / bandsPerDegree * Degrees.inRadians
+    let south = Double(band) / bandsPerDegree - 90
+    let middle = EarthSurface(latitude: min(south + 0.5 / bandsPerDegree, 90), longitude: 0)
+    let nearEquator = min(max(0, south), south + 1 / bandsPerDegree)
+    let widest = EarthSurface(latitude: nearEquator, longitude: 0)
+    let meridian = ChordBounds.largestRadius * height / 2
+    let width = 2 * .pi / Double(columns)
+    let parallel = width / 2
+    let square = meridian * meridian + middle.axisDistance * widest.axisDistance * parallel * parallel
+    return square.squareRoot() * (1 + 1e-9) + 0.01
   }
 
   /// −180 is stored and looked up as 180: the grid knows one antimeridian.
   static func normalizedLongitude(_ longitude: Double) -> Double {
     longitude == -180 ? 180 : longitude
-  }
-}
-
-/// A range of latitudes and longitudes to look through, degrees; does not cross the antimeridian.
-struct DegreeWindow {
-  var south, north, west, east: Double
-
-  /// The plain windows of a box, in the grid's longitudes: two where it crosses the antimeridian, and one for the
-  /// meridian itself where the box has it as its west edge.
-  static func windows(of box: BoundingBox) -> [DegreeWindow] {
-    if box.isEmpty { return [] }
-    func window(_ west: Double, _ east: Double) -> DegreeWindow {
-      DegreeWindow(south: box.south, north: box.north, west: west, east: east)
-    }
-    if box.crossesAntimeridian { return [window(box.west, 180), window(-180, box.east)] }
-    if box.west == -180 && box.east < 180 { return [window(-180, box.east), window(180, 180)] }
-    return [window(box.west, box.east)]
   }
 }

@@ -7,111 +7,123 @@ struct PointBlock: BitwiseCopyable {
   var id: SIMD4<UInt32>
 }
 
-/// The box in space that holds the points of a cell, in the steps of ``PointBlock``.
-struct SpaceBox: BitwiseCopyable {
-  var minX = Int32.max
-  var minY = Int32.max
-  var minZ = Int32.max
-  var maxX = Int32.min
-  var maxY = Int32.min
-  var maxZ = Int32.min
-
-  mutating func include(_ point: GridPoint) {
-    minX = min(minX, point.x)
-    minY = min(minY, point.y)
-    minZ = min(minZ, point.z)
-    maxX = max(maxX, point.x)
-    maxY = max(maxY, point.y)
-    maxZ = max(maxZ, point.z)
-  }
-
-  mutating func include(_ box: SpaceBox) {
-    minX = min(minX, box.minX)
-    minY = min(minY, box.minY)
-    minZ = min(minZ, box.minZ)
-    maxX = max(maxX, box.maxX)
-    maxY = max(maxY, box.maxY)
-    maxZ = max(maxZ, box.maxZ)
-  }
-}
-
-/// A cell that is not divided further: a run of points in 16 rows from south to north, each row in order of longitude.
-struct Leaf: BitwiseCopyable {
-  static let rows = 16
-  static let rowBits: UInt32 = 4
-  /// A cell with more points is divided, as long as they lie apart.
-  static let capacity = 96
-  /// Rows beyond this many points have no offsets: such a heap of coincident points is scanned as one run.
-  static let largestWithRows = Int(UInt16.max)
-
-  var start: UInt32
-  var count: UInt32
-  var box: SpaceBox
-  /// Where each row ends, counted from `start`.
-  var rowEnds: SIMD16<UInt16>
-
-  var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
-}
-
-/// A cell that is divided into 2ᵇ × 2ᵇ smaller ones, row by row from the south-west.
-struct Branch: BitwiseCopyable {
-  var start: UInt32
-  var count: UInt32
-  var box: SpaceBox
-  /// Index of the first child's slot.
-  var children: UInt32
-  /// b: how many bits of latitude and of longitude choose the child.
-  var bits: UInt32
-
-  var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
-}
-
-/// What stands at a place of the grid: a leaf, a branch, or nothing but the number of a leaf nearby to start a search from.
-struct Slot: BitwiseCopyable, Equatable {
-  enum Content {
-    case empty(nearby: Int)
-    case leaf(Int)
-    case branch(Int)
-  }
-
-  private var raw: UInt32
-  /// Points, leaves and branches are numbered with 30 bits.
-  static let capacity = 1 << 30
-
-  static let unset = Slot(raw: 0)
-
-  private init(raw: UInt32) { self.raw = raw }
-  init(emptyNear leaf: Int) { raw = UInt32(truncatingIfNeeded: leaf) }
-  init(leaf index: Int) { raw = UInt32(truncatingIfNeeded: index) | 1 << 30 }
-  init(branch index: Int) { raw = UInt32(truncatingIfNeeded: index) | 1 << 31 }
-
-  var isEmpty: Bool { raw >> 30 == 0 }
-
-  var content: Content {
-    let index = Int(raw & (1 << 30 - 1))
-    switch raw >> 30 {
-    case 0: return .empty(nearby: index)
-    case 1: return .leaf(index)
-    default: return .branch(index)
-    }
-  }
-}
-
-/// A point on its way into the grid, or a query: latitude and longitude in degrees, and ECEF in steps of 1/128 m.
+/// A point on its way into the grid, or a query: ECEF in steps of 1/128 m.
 struct GridPoint: BitwiseCopyable {
   static let stepsPerMeter = 128.0
 
   let x, y, z: Int32
 
   init(latitude: Double, longitude: Double) {
-    let point = EarthSurface(latitude: latitude, longitude: longitude)
+    self.init(EarthSurface(latitude: latitude, longitude: longitude))
+  }
+
+  /// Farther from the Earth's middle than any place on it, and not so far that a difference would overflow.
+  static let nowhere = GridPoint(x: 1 << 30, y: 1 << 30, z: 1 << 30)
+
+  private init(x: Int32, y: Int32, z: Int32) { (self.x, self.y, self.z) = (x, y, z) }
+
+  init(_ point: EarthSurface) {
     x = Self.steps(point.x)
     y = Self.steps(point.y)
     z = Self.steps(point.z)
   }
 
-  static func steps(_ meters: Double) -> Int32 {
+  @inline(__always) static func steps(_ meters: Double) -> Int32 {
     let scaled = meters * stepsPerMeter
     return Int32(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
+  }
+}
+
+/// The boxes in space of four cells, in the steps of ``PointBlock``, each a little larger than what is in it, so that the
+/// rounding of single precision cannot leave a point or a query's own position out.
+struct SpaceBoxes: BitwiseCopyable {
+  var minX = SIMD4<Float>(repeating: .infinity)
+  var minY = SIMD4<Float>(repeating: .infinity)
+  var minZ = SIMD4<Float>(repeating: .infinity)
+  var maxX = SIMD4<Float>(repeating: -.infinity)
+  var maxY = SIMD4<Float>(repeating: -.infinity)
+  var maxZ = SIMD4<Float>(repeating: -.infinity)
+
+  mutating func set(_ box: SpaceBox, lane: Int) {
+    (minX[lane], minY[lane], minZ[lane]) = (box.minX, box.minY, box.minZ)
+    (maxX[lane], maxY[lane], maxZ[lane]) = (box.maxX, box.maxY, box.maxZ)
+  }
+
+  /// The box round all four.
+  var union: SpaceBox {
+    SpaceBox(
+      minX: minX.min(), minY: minY.min(), minZ: minZ.min(), maxX: maxX.max(), maxY: maxY.max(), maxZ: maxZ.max())
+  }
+}
+
+/// A box in space.
+struct SpaceBox: BitwiseCopyable {
+  var minX = Float.infinity
+  var minY = Float.infinity
+  var minZ = Float.infinity
+  var maxX = -Float.infinity
+  var maxY = -Float.infinity
+  var maxZ = -Float.infinity
+
+  init(minX: Float, minY: Float, minZ: Float, maxX: Float, maxY: Float, maxZ: Float) {
+    (self.minX, self.minY, self.minZ) = (minX, minY, minZ)
+    (self.maxX, self.maxY, self.maxZ) = (maxX, maxY, maxZ)
+  }
+
+  /// The box round some points; more than what two numbers below 2³⁰ can lose together in single precision is added on
+  /// every side.
+  init(of positions: Range<Int>, in memory: GridMemory) {
+    let first = memory.point(positions.lowerBound)
+    var (low, high) = (first, first)
+    for position in positions.dropFirst() {
+      let point = memory.point(position)
+      low = low.replacing(with: point, where: point .< low)
+      high = high.replacing(with: point, where: point .> high)
+    }
+    let margin: Float = 128
+    (minX, minY, minZ) = (Float(low.x) - margin, Float(low.y) - margin, Float(low.z) - margin)
+    (maxX, maxY, maxZ) = (Float(high.x) + margin, Float(high.y) + margin, Float(high.z) + margin)
+  }
+}
+
+/// The boxes in degrees of four cells, rounded outwards to single precision.
+struct DegreeBoxes: BitwiseCopyable {
+  var south = SIMD4<Float>(repeating: .infinity)
+  var north = SIMD4<Float>(repeating: -.infinity)
+  var west = SIMD4<Float>(repeating: .infinity)
+  var east = SIMD4<Float>(repeating: -.infinity)
+
+  mutating func set(_ box: DegreeBox, lane: Int) {
+    (south[lane], north[lane]) = (box.south, box.north)
+    (west[lane], east[lane]) = (box.west, box.east)
+  }
+
+  /// The box round all four.
+  var union: DegreeBox {
+    DegreeBox(south: south.min(), north: north.max(), west: west.min(), east: east.max())
+  }
+}
+
+/// A box in degrees, rounded outwards to single precision.
+struct DegreeBox: BitwiseCopyable {
+  var south, north, west, east: Float
+
+  init(south: Float, north: Float, west: Float, east: Float) {
+    (self.south, self.north, self.west, self.east) = (south, north, west, east)
+  }
+
+  init(of positions: Range<Int>, in memory: GridMemory) {
+    let start = positions.lowerBound
+    var (south, north) = (memory.latitude(start), memory.latitude(start))
+    var (west, east) = (memory.longitude(start), memory.longitude(start))
+    for position in positions.dropFirst() {
+      let (latitude, longitude) = (memory.latitude(position), memory.longitude(position))
+      (south, north) = (min(south, latitude), max(north, latitude))
+      (west, east) = (min(west, longitude), max(east, longitude))
+    }
+    self.south = Float(roundedDown: south)
+    self.north = Float(roundedUp: north)
+    self.west = Float(roundedDown: west)
+    self.east = Float(roundedUp: east)
   }
 }

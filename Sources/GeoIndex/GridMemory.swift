@@ -33,34 +33,29 @@ final class GridStorage: @unchecked Sendable {
 ///
 /// In debug builds every index is checked.
 @safe struct GridMemory {
-  let pointCount: Int
+  let counts: GridCounts
+  let tree: GridTree
   let geometry: GridGeometry
   /// Number of bytes of the whole grid.
   let byteCount: Int
-  let counts: GridCounts
 
   private let base: UnsafeMutableRawPointer
   private let blocks: UnsafeMutablePointer<PointBlock>
-  private let leaves: UnsafeMutablePointer<Leaf>
-  private let branches: UnsafeMutablePointer<Branch>
-  private let slots: UnsafeMutablePointer<Slot>
-  private let bandStarts: UnsafeMutablePointer<UInt32>
-  private let occupancy: UnsafeMutablePointer<UInt64>
+  private let spaceBoxes: UnsafeMutablePointer<SpaceBoxes>
+  private let degreeBoxes: UnsafeMutablePointer<DegreeBoxes>
   private let latitudes: UnsafeMutablePointer<Double>
   private let longitudes: UnsafeMutablePointer<Double>
+  private let starts: UnsafeMutablePointer<StartCell>
+  private let bandStarts: UnsafeMutablePointer<UInt32>
   private let ids: UnsafeMutablePointer<UInt32>
 
-  var blockCount: Int { (pointCount + 3) / 4 }
-  var leafCount: Int { counts.leaves }
+  var pointCount: Int { counts.points }
 
-  init(
-    pointCount: Int, geometry: GridGeometry, bandStarts starts: [UInt32], leaves leafValues: [Leaf],
-    branches branchValues: [Branch], slots slotValues: [Slot]
-  ) {
-    let cellCount = Int(starts[geometry.bandCount])
+  /// Memory for a grid, which the builder fills; what stands for nothing holds nothing.
+  init(pointCount: Int, geometry: GridGeometry) {
+    let firstCells = geometry.bandStarts
     let counts = GridCounts(
-      points: pointCount, bands: geometry.bandCount, cells: cellCount, leaves: leafValues.count,
-      branches: branchValues.count, slots: slotValues.count)
+      points: pointCount, bands: geometry.bandCount, cells: Int(firstCells[geometry.bandCount]))
     let sections = GridSections(counts)
     let base = unsafe Self.allocate(sections.byteCount)
     unsafe self.init(counts, geometry, at: base)
@@ -68,14 +63,11 @@ final class GridStorage: @unchecked Sendable {
     for section in sections.all {
       unsafe (base + section.upperBound).initializeMemory(as: UInt8.self, repeating: 0, count: -section.upperBound & 63)
     }
-    for (index, value) in leafValues.enumerated() { unsafe (leaves + index).initialize(to: value) }
-    for (index, value) in branchValues.enumerated() { unsafe (branches + index).initialize(to: value) }
-    for (index, value) in slotValues.enumerated() { unsafe (slots + index).initialize(to: value) }
-    for (index, value) in starts.enumerated() { unsafe (bandStarts + index).initialize(to: value) }
-    unsafe occupancy.initialize(repeating: 0, count: counts.words)
-    for cell in 0..<cellCount where !slotValues[cell].isEmpty {
-      unsafe occupancy[cell >> 6] |= 1 << UInt64(cell & 63)
-    }
+    unsafe spaceBoxes.initialize(repeating: SpaceBoxes(), count: tree.nodeCount)
+    unsafe degreeBoxes.initialize(repeating: DegreeBoxes(), count: tree.nodeCount)
+    unsafe starts.initialize(repeating: StartCell(start: 0), count: counts.cells)
+    for (band, cell) in firstCells.enumerated() { unsafe (bandStarts + band).initialize(to: cell) }
+    for position in pointCount..<max(pointCount, counts.blocks * 4) { writePadding(at: position) }
   }
 
   /// The grid that lies at an address, on a cache line, as ``GridSections`` lays it; whoever gives the address keeps the
@@ -85,18 +77,17 @@ final class GridStorage: @unchecked Sendable {
     func typed<T>(_ section: Range<Int>, as type: T.Type) -> UnsafeMutablePointer<T> {
       unsafe (base + section.lowerBound).bindMemory(to: type, capacity: section.count / MemoryLayout<T>.stride)
     }
-    pointCount = counts.points
     self.geometry = geometry
     self.counts = counts
+    tree = counts.tree
     byteCount = sections.byteCount
     unsafe self.base = base
     unsafe blocks = typed(sections.blocks, as: PointBlock.self)
-    unsafe leaves = typed(sections.leaves, as: Leaf.self)
-    unsafe branches = typed(sections.branches, as: Branch.self)
+    unsafe spaceBoxes = typed(sections.spaceBoxes, as: SpaceBoxes.self)
+    unsafe degreeBoxes = typed(sections.degreeBoxes, as: DegreeBoxes.self)
     unsafe latitudes = typed(sections.latitudes, as: Double.self)
     unsafe longitudes = typed(sections.longitudes, as: Double.self)
-    unsafe occupancy = typed(sections.occupancy, as: UInt64.self)
-    unsafe slots = typed(sections.slots, as: Slot.self)
+    unsafe starts = typed(sections.starts, as: StartCell.self)
     unsafe bandStarts = typed(sections.bandStarts, as: UInt32.self)
     unsafe ids = typed(sections.ids, as: UInt32.self)
   }
@@ -130,46 +121,36 @@ final class GridStorage: @unchecked Sendable {
 
 extension GridMemory {
   @inline(__always) func block(_ index: Int) -> PointBlock {
-    assert(index >= 0 && index < blockCount)
+    assert(index >= 0 && index < counts.blocks)
     return unsafe blocks[index]
   }
-  @inline(__always) func leaf(_ index: Int) -> Leaf {
-    assert(index >= 0 && index < counts.leaves)
-    return unsafe leaves[index]
+  @inline(__always) func point(_ position: Int) -> SIMD3<Int32> {
+    let (block, lane) = (block(position >> 2), position & 3)
+    return SIMD3(block.x[lane], block.y[lane], block.z[lane])
   }
-  /// Position of the first point of a row of a leaf.
-  @inline(__always) func rowStart(_ row: Int, ofLeaf index: Int) -> Int {
-    assert(row >= 0 && row < Leaf.rows && index >= 0 && index < counts.leaves)
-    let leaf = unsafe leaves + index
-    return unsafe Int(leaf.pointee.start) + (row == 0 ? 0 : rowEnd(row - 1, of: leaf))
+  @inline(__always) func spaceBoxes(_ node: Int) -> SpaceBoxes {
+    assert(node >= 0 && node < tree.nodeCount)
+    return unsafe spaceBoxes[node]
   }
-  /// Position behind the last point of a row of a leaf.
-  @inline(__always) func rowEnd(_ row: Int, ofLeaf index: Int) -> Int {
-    assert(row >= 0 && row < Leaf.rows && index >= 0 && index < counts.leaves)
-    let leaf = unsafe leaves + index
-    return unsafe Int(leaf.pointee.start) + rowEnd(row, of: leaf)
+  @inline(__always) func degreeBoxes(_ node: Int) -> DegreeBoxes {
+    assert(node >= 0 && node < tree.nodeCount)
+    return unsafe degreeBoxes[node]
   }
-  @inline(__always) private func rowEnd(_ row: Int, of leaf: UnsafeMutablePointer<Leaf>) -> Int {
-    let ends = unsafe UnsafeRawPointer(leaf) + 32
-    return unsafe Int(ends.load(fromByteOffset: row * 2, as: UInt16.self))
+  /// Where searches from within a cell begin.
+  @inline(__always) func start(ofCell cell: Int) -> StartCell {
+    assert(cell >= 0 && cell < counts.cells)
+    return unsafe starts[cell]
   }
-  @inline(__always) func branch(_ index: Int) -> Branch {
-    assert(index >= 0 && index < counts.branches)
-    return unsafe branches[index]
-  }
-  @inline(__always) func slot(_ index: Int) -> Slot {
-    assert(index >= 0 && index < counts.slots)
-    return unsafe slots[index]
+  /// The cell of a place.
+  @inline(__always) func cell(latitude: Double, longitude: Double) -> Int {
+    let band = geometry.band(latitude)
+    let first = bandStart(band)
+    return first &+ geometry.column(longitude, of: bandStart(band &+ 1) &- first)
   }
   /// Index of the first cell of a band; one behind the last band is the number of cells.
   @inline(__always) func bandStart(_ band: Int) -> Int {
-    assert(band >= 0 && band <= geometry.bandCount)
+    assert(band >= 0 && band <= counts.bands)
     return unsafe Int(bandStarts[band])
-  }
-  /// Which of 64 cells of the top are not empty.
-  @inline(__always) func occupancyWord(_ index: Int) -> UInt64 {
-    assert(index >= 0 && index < counts.words)
-    return unsafe occupancy[index]
   }
   @inline(__always) func latitude(_ position: Int) -> Double {
     assert(position >= 0 && position < pointCount)
@@ -179,9 +160,27 @@ extension GridMemory {
     assert(position >= 0 && position < pointCount)
     return unsafe longitudes[position]
   }
+  /// Latitudes and longitudes of four points, of fewer where the points end.
+  @inline(__always) func fourPlaces(at position: Int) -> (SIMD4<Double>, SIMD4<Double>) {
+    if position + 4 <= pointCount {
+      let latitudes = unsafe UnsafeRawPointer(latitudes + position).loadUnaligned(as: SIMD4<Double>.self)
+      let longitudes = unsafe UnsafeRawPointer(longitudes + position).loadUnaligned(as: SIMD4<Double>.self)
+      return (latitudes, longitudes)
+    }
+    var (latitudes, longitudes) = (SIMD4<Double>(repeating: .nan), SIMD4<Double>(repeating: .nan))
+    for lane in 0..<max(0, pointCount - position) {
+      latitudes[lane] = latitude(position + lane)
+      longitudes[lane] = longitude(position + lane)
+    }
+    return (latitudes, longitudes)
+  }
   @inline(__always) func id(_ position: Int) -> Int {
     assert(position >= 0 && position < pointCount)
     return unsafe clamped(ids[position])
+  }
+  /// The same number from where the point itself lies, which a search has just looked at.
+  @inline(__always) func idBesidePoint(_ position: Int) -> Int {
+    clamped(block(position >> 2).id[position & 3])
   }
   /// Points are too many to be looked at when a file is opened, so that here a damaged one becomes another place or
   /// index, and nothing worse.
@@ -193,44 +192,45 @@ extension GridMemory {
     let isPlace = latitude.magnitude <= 90 && longitude.magnitude <= 180
     return Coordinate(uncheckedLatitude: isPlace ? latitude : 0, longitude: isPlace ? longitude : 0)
   }
-  /// Ids of a run of positions, appended.
-  func appendIDs(_ range: Range<Int>, to result: inout [Int]) {
-    assert(range.lowerBound >= 0 && range.upperBound <= pointCount)
-    unsafe result.append(
-      contentsOf: UnsafeBufferPointer(start: ids + range.lowerBound, count: range.count).lazy.map(clamped))
-  }
 }
 
 // MARK: Writing, by the builder only
 
 extension GridMemory {
-  func write(_ entry: GridEntry, _ point: GridPoint, at position: Int) {
+  /// Lays down a point and its id.
+  func write(_ coordinate: Coordinate, id: UInt32, at position: Int) {
     assert(position >= 0 && position < pointCount)
-    unsafe latitudes[position] = entry.latitude
-    unsafe longitudes[position] = entry.longitude
-    unsafe ids[position] = entry.id
-    let (block, lane) = (position >> 2, position & 3)
-    unsafe blocks[block].x[lane] = point.x
-    unsafe blocks[block].y[lane] = point.y
-    unsafe blocks[block].z[lane] = point.z
-    unsafe blocks[block].id[lane] = entry.id
+    let longitude = GridGeometry.normalizedLongitude(coordinate.longitude)
+    let point = GridPoint(latitude: coordinate.latitude, longitude: longitude)
+    unsafe latitudes[position] = coordinate.latitude
+    unsafe longitudes[position] = longitude
+    unsafe ids[position] = id
+    write(point, id: id, at: position)
   }
 
-  /// Fills the lanes behind the last point with that point, so that scanning a whole block finds nothing that is not
-  /// there.
-  func padLastBlock() {
-    guard pointCount > 0 else { return }
-    let last = pointCount - 1
-    let block = unsafe blocks[last >> 2]
-    for lane in (last & 3)..<4 {
-      unsafe blocks[last >> 2].x[lane] = block.x[last & 3]
-      unsafe blocks[last >> 2].y[lane] = block.y[last & 3]
-      unsafe blocks[last >> 2].z[lane] = block.z[last & 3]
-      unsafe blocks[last >> 2].id[lane] = block.id[last & 3]
-    }
+  /// Fills a place behind the last point with one that is far from every place on the Earth.
+  private func writePadding(at position: Int) {
+    write(GridPoint.nowhere, id: 0, at: position)
   }
 
-  func set(box: SpaceBox, ofLeaf index: Int) { unsafe leaves[index].box = box }
-  func set(box: SpaceBox, ofBranch index: Int) { unsafe branches[index].box = box }
-  func set(leafNearby leaf: Int, ofSlot index: Int) { unsafe slots[index] = Slot(emptyNear: leaf) }
+  private func write(_ point: GridPoint, id: UInt32, at position: Int) {
+    // Field by field: blocks are filled lane by lane, before they hold anything.
+    let block = unsafe UnsafeMutableRawPointer(blocks + position >> 2).assumingMemoryBound(to: Int32.self)
+    let lane = position & 3
+    unsafe block[lane] = point.x
+    unsafe block[4 + lane] = point.y
+    unsafe block[8 + lane] = point.z
+    unsafe block[12 + lane] = Int32(bitPattern: id)
+  }
+
+  func set(_ space: SpaceBox, _ degrees: DegreeBox, ofChild child: Int) {
+    let (node, lane) = ((child - 1) >> 2, (child - 1) & 3)
+    assert(node >= 0 && node < tree.nodeCount)
+    unsafe spaceBoxes[node].set(space, lane: lane)
+    unsafe degreeBoxes[node].set(degrees, lane: lane)
+  }
+  func set(_ start: StartCell, ofCell cell: Int) {
+    assert(cell >= 0 && cell < counts.cells)
+    unsafe starts[cell] = start
+  }
 }

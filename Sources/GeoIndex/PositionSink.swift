@@ -1,24 +1,8 @@
 /// What takes the points of an area: a list of them, or their number.
 protocol PositionSink {
   mutating func append(_ positions: Range<Int>)
-  mutating func append(_ position: Int)
-}
-
-/// The ids of the points.
-struct IndexList: PositionSink {
-  let memory: GridMemory
-  private(set) var ids: [Int] = []
-
-  init(_ memory: GridMemory) { self.memory = memory }
-
-  @inline(__always)
-  mutating func append(_ positions: Range<Int>) {
-    memory.appendIDs(positions, to: &ids)
-  }
-  @inline(__always)
-  mutating func append(_ position: Int) {
-    ids.append(memory.id(position))
-  }
+  /// Points of a leaf, the first in the lowest bit.
+  mutating func append(_ points: UInt32, ofLeaf leaf: Int)
 }
 
 /// The number of points.
@@ -28,5 +12,30 @@ struct PositionCounter: PositionSink {
   @inline(__always)
   mutating func append(_ positions: Range<Int>) { count += positions.count }
   @inline(__always)
-  mutating func append(_ position: Int) { count += 1 }
+  mutating func append(_ points: UInt32, ofLeaf leaf: Int) { count += points.nonzeroBitCount }
+}
+
+/// The runs in which the points lie, each as long as it can be.
+struct RunList: PositionSink {
+  private(set) var runs: [Range<Int>] = []
+
+  mutating func append(_ positions: Range<Int>) {
+    guard !positions.isEmpty else { return }
+    if let last = runs.last, last.upperBound == positions.lowerBound {
+      runs[runs.count - 1] = last.lowerBound..<positions.upperBound
+    } else {
+      runs.append(positions)
+    }
+  }
+
+  mutating func append(_ points: UInt32, ofLeaf leaf: Int) {
+    var rest = points
+    while rest != 0 {
+      let start = rest.trailingZeroBitCount
+      let length = (~(rest >> UInt32(start))).trailingZeroBitCount
+      let first = leaf * GridTree.pointsPerLeaf + start
+      append(first..<first + length)
+      rest &= ~((1 << UInt32(length) - 1) << UInt32(start))
+    }
+  }
 }

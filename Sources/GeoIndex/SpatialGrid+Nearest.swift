@@ -6,14 +6,14 @@ extension SpatialGrid {
   /// - Complexity: O(log n) for a query among the places; a query far from all of them looks at the cells that may hold
   ///   the nearest.
   public func nearest(to place: some Located) -> Int? {
-    let query = SearchPoint(place.coordinate)
-    let memory = storage.memory
-    guard memory.pointCount > 0 else { return nil }
-    let best = memory.nearestChord(to: query)
-    if best.isAmbiguous {
-      return nearest(to: query, count: 1, within: .infinity, filter: EveryPlace()).first
-    }
-    return best.position.map(memory.id)
+    var meter = NoMeter()
+    return nearest(to: place.coordinate, &meter)
+  }
+
+  /// Index of the nearest place, or nil without places; adds to the statistics what the search took.
+  public func nearest(to place: some Located, statistics: inout SearchStatistics) -> Int? {
+    statistics.queries += 1
+    return nearest(to: place.coordinate, &statistics)
   }
 
   /// Indices of the nearest places, nearest first; the lower index first among equally near ones.
@@ -24,9 +24,20 @@ extension SpatialGrid {
   ///   - distance: Only places at most this many metres away, the limit included. Half a great circle and more is no
   ///     limit.
   /// - Precondition: count ≥ 0; the distance is not NaN and not negative.
-  /// - Complexity: O(log n + k²) for k places; a search among k > 100 sorts k log k.
+  /// - Complexity: O(log n + k²) for k places; a search among k > 64 sorts k log k.
   public func nearest(to place: some Located, count: Int, within distance: Double = .infinity) -> [Int] {
-    nearest(to: SearchPoint(place.coordinate), count: count, within: distance, filter: EveryPlace())
+    var meter = NoMeter()
+    return nearest(to: place.coordinate, count: count, within: distance, EveryPlace(), &meter)
+  }
+
+  /// Indices of the nearest places, nearest first; adds to the statistics what the search took.
+  ///
+  /// - Precondition: count ≥ 0; the distance is not NaN and not negative.
+  public func nearest(
+    to place: some Located, count: Int, within distance: Double = .infinity, statistics: inout SearchStatistics
+  ) -> [Int] {
+    statistics.queries += 1
+    return nearest(to: place.coordinate, count: count, within: distance, EveryPlace(), &statistics)
   }
 
   /// Indices of the nearest places that a predicate allows, nearest first.
@@ -41,55 +52,49 @@ extension SpatialGrid {
     to place: some Located, count: Int, within distance: Double = .infinity, where isIncluded: (Int) -> Bool
   ) -> [Int] {
     withoutActuallyEscaping(isIncluded) { isIncluded in
-      nearest(
-        to: SearchPoint(place.coordinate), count: count, within: distance,
-        filter: ChosenPlaces(isIncluded: isIncluded))
+      var meter = NoMeter()
+      return nearest(
+        to: place.coordinate, count: count, within: distance, ChosenPlaces(isIncluded: isIncluded), &meter)
     }
   }
 
+  @inline(__always)
+  private func nearest(to place: Coordinate, _ meter: inout some SearchMeter) -> Int? {
+    let memory = storage.memory
+    guard memory.pointCount > 0 else { return nil }
+    var search = ProximitySearch(memory, SearchPoint(place), EveryPlace(), BestCandidate(), meter)
+    search.run(from: memory.start(near: place))
+    meter = search.meter
+    if search.sink.isAmbiguous {
+      return nearest(to: place, count: 1, within: .infinity, EveryPlace(), &meter).first
+    }
+    return search.sink.position.map(memory.idBesidePoint)
+  }
+
   private func nearest(
-    to query: SearchPoint, count: Int, within distance: Double, filter: some PlaceFilter
+    to place: Coordinate, count: Int, within distance: Double, _ filter: some PlaceFilter,
+    _ meter: inout some SearchMeter
   ) -> [Int] {
     precondition(count >= 0, "a number of places must not be negative")
     precondition(distance >= 0, "a distance must be 0 metres or more")
     let memory = storage.memory
     guard count > 0, memory.pointCount > 0 else { return [] }
-    let cutOff = DistanceLimit(distance).beyond
-    let farthest = min(SquaredChord.longest(cutOff), 2 * ChordBounds.largestRadius)
-    let start = memory.start(of: query)
-    var chord = min(start.likelyChord(count: count, of: query, in: memory), farthest)
-    while true {
-      // All within the chord are looked at: once that makes enough, nothing nearer is missing.
-      let reach = min(cutOff, SquaredChord.surelyBeyond(chord: chord))
-      var search = ProximityVisitor(
-        memory: memory, query: query, filter: filter,
-        sink: CandidateList(count: count, cutOff: reach, memory: memory, query: query))
-      // The leaf itself first: what it holds narrows the walk.
-      search.seen = start.leafRange(in: memory)
-      search.scan(search.seen)
-      search.walk(chord: SquaredChord.longest(search.sink.limit))
-      let isComplete = search.sink.isFull && search.sink.ambiguousLimit <= reach
-      if isComplete || chord >= farthest {
-        return search.sink.ordered(within: distance).prefix(count).map(memory.id)
-      }
-      chord = min(search.sink.isFull ? 1.1 * chord : 2 * chord, farthest)
+    let wanted = min(count, memory.pointCount)
+    return CandidateBuffer.use(capacity: CandidateList.capacity(count: wanted)) { buffer in
+      let query = SearchPoint(place)
+      let list = CandidateList(count: wanted, cutOff: DistanceLimit(distance).beyond, buffer: buffer)
+      var search = ProximitySearch(memory, query, filter, list, meter)
+      search.run(from: memory.start(near: place))
+      meter = search.meter
+      return search.sink.ids(within: distance, of: query, in: memory)
     }
   }
 }
 
 extension GridMemory {
-  /// The point with the least chord to a query; the grid must not be empty.
-  func nearestChord(to query: SearchPoint) -> BestCandidate {
-    var search = ProximityVisitor(memory: self, query: query, filter: EveryPlace(), sink: BestCandidate())
-    let start = self.start(of: query)
-    search.seen = start.run(in: self)
-    search.scan(search.seen)
-    let chord = SquaredChord.longest(search.sink.limit)
-    if let rows = start.rows(within: chord, of: query) {
-      search.visit(leaf: rows.leaf, rows: rows.rows, edges: [])
-    } else {
-      search.walk(chord: chord)
-    }
-    return search.sink
+  /// Where a search from a place begins.
+  @inline(__always)
+  func start(near place: Coordinate) -> StartCell {
+    start(ofCell: cell(latitude: place.latitude, longitude: place.longitude))
   }
 }

@@ -10,77 +10,80 @@ extension SpatialGrid {
   /// - Precondition: the distance is not NaN and not negative.
   /// - Complexity: O(log n + m) for m answers: cells wholly within are taken without looking at their points.
   public func indices(within distance: Double, of place: some Located) -> [Int] {
-    let memory = storage.memory
-    return memory.positions(within: distance, of: place.coordinate, into: IndexList(memory)).ids
+    var meter = NoMeter()
+    return indices(GridCircle(distance, of: place.coordinate), &meter)
+  }
+
+  /// Indices of all places at most a distance in metres away, in no particular order; adds to the statistics what the search
+  /// took.
+  ///
+  /// - Precondition: the distance is not NaN and not negative.
+  public func indices(
+    within distance: Double, of place: some Located, statistics: inout SearchStatistics
+  ) -> [Int] {
+    statistics.queries += 1
+    return indices(GridCircle(distance, of: place.coordinate), &statistics)
   }
 
   /// Number of places at most a distance in metres away, the limit included.
   ///
   /// - Precondition: the distance is not NaN and not negative.
   public func count(within distance: Double, of place: some Located) -> Int {
-    storage.memory.positions(within: distance, of: place.coordinate, into: PositionCounter()).count
+    var (sink, meter) = (PositionCounter(), NoMeter())
+    if !isEmpty { storage.memory.collect(GridCircle(distance, of: place.coordinate), into: &sink, &meter) }
+    return sink.count
+  }
+
+  private func indices(_ circle: GridCircle, _ meter: inout some SearchMeter) -> [Int] {
+    if isEmpty { return [] }
+    let memory = storage.memory
+    return IndexList.collect(from: memory) { memory.collect(circle, into: &$0, &meter) }
   }
 }
 
-extension GridMemory {
-  fileprivate func positions<Sink: PositionSink>(
-    within distance: Double, of center: Coordinate, into sink: Sink
-  ) -> Sink {
-    precondition(distance >= 0, "a distance must be 0 metres or more")
-    let query = SearchPoint(center)
-    let limit = DistanceLimit(distance)
-    var visitor = CircleVisitor(memory: self, query: query, distance: distance, limit: limit, sink: sink)
-    let (first, second) = query.windows(chord: SquaredChord.longest(limit.beyond))
-    if pointCount > 0 {
-      walk(first, &visitor)
-      if let second { walk(second, &visitor) }
-    }
-    return visitor.sink
-  }
-}
-
-/// Takes the points within a distance; asks the geodesic only where the chord is within a hair of it.
-private struct CircleVisitor<Sink: PositionSink>: GridVisitor {
-  let memory: GridMemory
+/// All points within a distance; asks the geodesic only where the chord is within a hair of it.
+private struct GridCircle: GridArea {
   let query: SearchPoint
   let distance: Double
   let limit: DistanceLimit
-  var sink: Sink
 
-  @inline(__always)
-  mutating func descends(into range: Range<Int>, box: SpaceBox, edges: WindowEdges) -> Bool {
-    guard query.leastSquaredChord(to: box) <= limit.beyond else { return false }
-    // A cell that the window cuts may come again in a second window; whole ones cannot.
-    if edges.isEmpty && query.greatestSquaredChord(to: box) <= limit.within {
-      sink.append(range)
-      return false
-    }
-    return true
-  }
-
-  func narrowed(_ window: DegreeWindow, south: Double, north: Double) -> DegreeWindow? {
-    query.narrowed(window, chord: SquaredChord.longest(limit.beyond), south: south, north: north)
+  init(_ distance: Double, of center: Coordinate) {
+    precondition(distance >= 0, "a distance must be 0 metres or more")
+    query = SearchPoint(center)
+    self.distance = distance
+    limit = DistanceLimit(distance)
   }
 
   @inline(__always)
-  mutating func visit(leaf index: Int, rows: ClosedRange<Int>, edges: WindowEdges) {
-    let leaf = memory.leaf(index)
-    let range =
-      leaf.range.count > Leaf.largestWithRows
-      ? leaf.range
-      : memory.rowStart(rows.lowerBound, ofLeaf: index)..<memory.rowEnd(rows.upperBound, ofLeaf: index)
-    guard !range.isEmpty else { return }
-    for index in range.lowerBound >> 2...(range.upperBound - 1) >> 2 {
-      let squared = query.squaredChords(to: memory.block(index))
-      guard squared.min() <= limit.beyond else { continue }
-      for lane in 0..<4 where squared[lane] <= limit.beyond {
-        let position = index << 2 + lane
-        if range.contains(position)
-          && (squared[lane] <= limit.within || memory.geodesic(from: query, to: position) <= distance)
-        {
-          sink.append(position)
+  func relation(
+    to node: Int, in memory: GridMemory
+  ) -> (meets: SIMDMask<SIMD4<Int32>>, holds: SIMDMask<SIMD4<Int32>>) {
+    let boxes = memory.spaceBoxes(node)
+    return (
+      query.leastSquaredChords(to: boxes) .<= limit.beyond, query.greatestSquaredChords(to: boxes) .<= limit.within
+    )
+  }
+
+  @inline(__always)
+  func points(ofLeaf leaf: Int, in memory: GridMemory, _ meter: inout some SearchMeter) -> UInt32 {
+    var found: UInt32 = 0
+    for block in 0..<GridTree.blocksPerLeaf {
+      let squared = query.squaredChords(to: memory.block(leaf * GridTree.blocksPerLeaf + block))
+      let near = squared .<= limit.beyond
+      guard any(near) else { continue }
+      var bits = near.bits
+      var doubtful = bits & ~(squared .<= limit.within).bits
+      while doubtful != 0 {
+        let lane = doubtful.trailingZeroBitCount
+        doubtful &= doubtful - 1
+        let position = leaf * GridTree.pointsPerLeaf + 4 * block + lane
+        meter.countGeodesic()
+        if position >= memory.pointCount || memory.geodesic(from: query, to: position) > distance {
+          bits &= ~(1 << UInt32(lane))
         }
       }
+      found |= bits << UInt32(4 * block)
     }
+    return found
   }
 }

@@ -1,0 +1,60 @@
+/// An area to find the points of.
+protocol GridArea {
+  /// Which of the four cells below a node the area may meet, and which of these surely lie wholly in it.
+  func relation(to node: Int, in memory: GridMemory) -> (meets: SIMDMask<SIMD4<Int32>>, holds: SIMDMask<SIMD4<Int32>>)
+  /// Which of the points of a leaf lie in the area, the first in the lowest bit; what is behind the last point does not
+  /// count.
+  func points(ofLeaf leaf: Int, in memory: GridMemory, _ meter: inout some SearchMeter) -> UInt32
+}
+
+extension GridMemory {
+  /// Gives a sink all points of an area: cells that lie wholly in it as runs, the others cell by cell down to their points.
+  @inline(__always)
+  func collect<Sink: PositionSink>(_ area: some GridArea, into sink: inout Sink, _ meter: inout some SearchMeter) {
+    TraversalStack.use { stack in
+      stack.push(0, 0)
+      while !stack.isEmpty {
+        let node = stack.pop().node
+        meter.countNode()
+        let (meets, holds) = area.relation(to: node, in: self)
+        guard any(meets) else { continue }
+        let first = 4 * node + 1
+        // Pushed last is looked at first: points come in the order in which they lie.
+        for lane in (0..<4).reversed() where meets[lane] {
+          let child = first + lane
+          if holds[lane] {
+            sink.append(positions(ofLeaves: tree.leaves(below: child)))
+          } else if child < tree.nodeCount {
+            stack.push(child, 0)
+          } else if child >= tree.firstLeaf && child - tree.firstLeaf < tree.leafCount {
+            meter.countLeaf()
+            let leaf = child - tree.firstLeaf
+            let found = area.points(ofLeaf: leaf, in: self, &meter)
+            if found != 0 { sink.append(found & presentPoints(ofLeaf: leaf), ofLeaf: leaf) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Bits for the points that a leaf has: all sixteen but in the last one.
+  @inline(__always)
+  private func presentPoints(ofLeaf leaf: Int) -> UInt32 {
+    let count = pointCount - leaf * GridTree.pointsPerLeaf
+    return count >= GridTree.pointsPerLeaf ? 0xFFFF : 1 << UInt32(count) - 1
+  }
+
+  @inline(__always)
+  private func positions(ofLeaves leaves: Range<Int>) -> Range<Int> {
+    let size = GridTree.pointsPerLeaf
+    return min(leaves.lowerBound * size, pointCount)..<min(leaves.upperBound * size, pointCount)
+  }
+}
+
+extension SIMDMask<SIMD4<Int32>> {
+  /// The lanes as bits, the first the lowest.
+  @inline(__always)
+  var bits: UInt32 {
+    UInt32(truncatingIfNeeded: SIMD4<Int32>().replacing(with: SIMD4(1, 2, 4, 8), where: self).wrappedSum())
+  }
+}

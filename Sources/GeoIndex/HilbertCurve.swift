@@ -1,0 +1,56 @@
+/// The Hilbert curve through the square of all longitudes and latitudes: places near each other on the curve are near each
+/// other on the Earth, so that a run of them fills a compact cell.
+///
+/// D. Hilbert, Math. Ann. 38 (1891). The square is walked four sizes at a time by a table: the curve enters a cell in one
+/// of four attitudes, and the table says for each attitude and each of the 16 × 16 parts of a cell where on the curve the part comes
+/// and in which attitude the curve enters it.
+struct HilbertCurve {
+  /// For an attitude and four bits of x and y each: eight bits of the position, and from bit 8 on the attitude within.
+  private let steps: [UInt16]
+
+  init() {
+    steps = (0..<4 * 256).map { index in
+      var attitude = index >> 8
+      var position = 0
+      for bit in (0..<4).reversed() {
+        let quarter = ((index >> (4 + bit)) & 1) << 1 | (index >> bit) & 1
+        let (part, next) = Self.quarters[attitude][quarter]
+        position = position << 2 | part
+        attitude = next
+      }
+      return UInt16(attitude << 8 | position)
+    }
+  }
+
+  /// For an attitude and a quarter (bit 1: east, bit 0: north), which part of the curve it is, and the attitude within it.
+  ///
+  /// Attitude 0 goes from the south-west corner to the south-east, 1 from the south-west to the north-west, 2 from the north-east to the
+  /// north-west, 3 from the north-east to the south-east.
+  private static let quarters: [[(Int, Int)]] = [
+    [(0, 1), (1, 0), (3, 3), (2, 0)],
+    [(0, 0), (3, 2), (1, 1), (2, 1)],
+    [(2, 2), (3, 1), (1, 2), (0, 3)],
+    [(2, 3), (1, 3), (3, 0), (0, 2)],
+  ]
+
+  /// Where a place lies on the curve; longitude −180…180, latitude −90…90.
+  @inline(__always)
+  func position(latitude: Double, longitude: Double) -> UInt64 {
+    let x = UInt32(min((longitude + 180) * (0x1p32 / 360), 0x1p32 - 1))
+    let y = UInt32(min((latitude + 90) * (0x1p32 / 180), 0x1p32 - 1))
+    return position(x: x, y: y)
+  }
+
+  @inline(__always)
+  func position(x: UInt32, y: UInt32) -> UInt64 {
+    unsafe steps.withUnsafeBufferPointer { steps in
+      var (attitude, position): (Int, UInt64) = (0, 0)
+      for shift in stride(from: UInt32(28), through: 0, by: -4) {
+        let step = unsafe steps[attitude << 8 | Int((x >> shift) & 15) << 4 | Int((y >> shift) & 15)]
+        position = position << 8 | UInt64(step & 255)
+        attitude = Int(step >> 8)
+      }
+      return position
+    }
+  }
+}

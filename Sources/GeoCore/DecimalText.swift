@@ -25,6 +25,19 @@ package enum DecimalText {
     return sign + digits.prefix(point) + "." + digits.dropFirst(point)
   }
 
+  /// Appends what ``shortest(_:)`` gives, without making more than one text of it in the common case.
+  package static func append(shortest value: Double, to bytes: inout [UInt8]) {
+    var text = value.description
+    let isPlain = unsafe text.utf8.withContiguousStorageIfAvailable { digits in
+      let isPlain = unsafe !digits.contains { $0 | 0x20 == UInt8(ascii: "e") } && digits.last != UInt8(ascii: "0")
+      if isPlain { unsafe bytes.append(contentsOf: digits) }
+      return isPlain
+    }
+    if isPlain == true { return }
+    text = shortest(value)
+    bytes.append(contentsOf: text.utf8)
+  }
+
   /// The number rounded to at most `digits` decimals, half away from zero, trailing zeros trimmed.
   ///
   /// - Parameter digits: 0…15.

@@ -8,27 +8,43 @@ public struct CommandContext {
   public var read: (_ count: Int) throws -> [UInt8]
   /// Writes text to standard output.
   public var write: (_ text: String) throws -> Void
+  /// Writes bytes to standard output as they are, text or not.
+  public var writeBytes: (_ bytes: [UInt8]) throws -> Void
   /// Writes a line to standard error.
   public var writeMessage: (_ line: String) -> Void
   /// Hands an address to the system's opener. Throws a sentence where there is none.
   public var open: (_ url: String) throws -> Void
+  /// Shows how far a long job has come, in the place of what was shown before; an empty text takes it away. Nil where
+  /// nobody watches: standard error is no terminal, or results go to the same one.
+  public var showProgress: ((_ text: String) -> Void)?
+  /// How many threads may work at once.
+  public var processors: Int
 
   /// A context of the given parts.
+  ///
+  /// - Parameter writeBytes: Nil writes bytes as text.
   public init(
     variables: [String: String] = [:], isTerminal: Bool = false, read: @escaping (Int) throws -> [UInt8] = { _ in [] },
     write: @escaping (String) throws -> Void, writeMessage: @escaping (String) -> Void,
-    open: @escaping (String) throws -> Void = { _ in }
+    writeBytes: (([UInt8]) throws -> Void)? = nil, open: @escaping (String) throws -> Void = { _ in },
+    showProgress: ((String) -> Void)? = nil, processors: Int = 1
   ) {
     self.variables = variables
     self.isTerminal = isTerminal
     self.read = read
     self.write = write
     self.writeMessage = writeMessage
+    self.writeBytes = writeBytes ?? { try write(String(decoding: $0, as: UTF8.self)) }
     self.open = open
+    self.showProgress = showProgress
+    self.processors = processors
   }
 
   /// Says something on standard error, in one line whatever the names of files and the texts in them hold.
-  func report(_ line: String) { writeMessage(TextTable.printable(line)) }
+  func report(_ line: String) {
+    showProgress?("")
+    writeMessage(TextTable.printable(line))
+  }
 
   /// All of standard input.
   func readAll() throws -> [UInt8] {

@@ -123,6 +123,26 @@ enum Options {
     "from", value: "CRS", help: "The system that the numbers are in (WGS 84)", parse: { $0 })
   static let inverse = SwitchOption("inverse", help: "From the system of --to back to WGS 84")
   static let info = ValueOption("info", value: "CRS", help: "Describe a coordinate reference system", parse: { $0 })
+  static let candidates = SwitchOption("candidates", help: "List every way between the two systems, the best first")
+  static let area = ValueOption(
+    "area", value: "W,S,E,N", help: "Where the places lie: takes the way that is best there", parse: box)
+  static let allowBallpark = SwitchOption(
+    "allow-ballpark", help: "Go on where no shift between the datums is known")
+  static let edges = ValueOption(
+    "bbox", value: "W,S,E,N", help: "A box instead of places; with --from or --inverse its edges are in that system",
+    parse: { try numbers($0, count: 4, as: "four edges: west,south,east,north, as 177,-20,-178,-16") })
+  static let streamFormat = ValueOption(
+    "input-format", value: "FORMAT", help: "What - holds: rows as csv, tsv or ndjson; places, one a line, without it",
+    choices: StreamFormat.allCases.map(\.rawValue),
+    parse: choice({ StreamFormat(rawValue: $0) }, of: StreamFormat.allCases.map(\.rawValue)))
+  static let xColumn = ValueOption(
+    "x", value: "COLUMN", help: "The column of longitudes or eastings (lon, lng, easting, …)", parse: { $0 })
+  static let yColumn = ValueOption(
+    "y", value: "COLUMN", help: "The column of latitudes or northings (lat, northing, …)", parse: { $0 })
+  static let zColumn = ValueOption(
+    "z", value: "COLUMN", help: "The column of heights, or the third geocentric number", parse: { $0 })
+  static let names = ValueOption(
+    "as", value: "NAME,…", help: "What to call the new columns (easting,northing, …)", parse: columnNames)
 
   // MARK: Notations
 
@@ -176,6 +196,14 @@ private func numbers(_ text: String, count: Int, as form: String) throws -> [Dou
 private func box(_ text: String) throws -> BoundingBox {
   let edges = try numbers(text, count: 4, as: "west,south,east,north in degrees, as 177,-20,-178,-16")
   return try valid { try BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3]) }
+}
+
+private func columnNames(_ text: String) throws -> [String] {
+  let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  guard !names.contains(""), Set(names).count == names.count else {
+    throw OptionValueError("different names with commas between, as east,north")
+  }
+  return names
 }
 
 private func namedServices(_ text: String) throws -> [MapService] {

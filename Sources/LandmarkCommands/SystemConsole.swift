@@ -20,8 +20,22 @@ extension CommandContext {
     _ = signal(SIGPIPE, SIG_IGN)
     return CommandContext(
       variables: environment(), isTerminal: isatty(STDOUT_FILENO) == 1, read: readInput,
-      write: { try writeAll($0, to: STDOUT_FILENO) },
-      writeMessage: { try? writeAll($0 + "\n", to: STDERR_FILENO) }, open: openURL)
+      write: { try writeAll(Array($0.utf8), to: STDOUT_FILENO) },
+      writeMessage: { try? writeAll(Array(($0 + "\n").utf8), to: STDERR_FILENO) },
+      writeBytes: { try writeAll($0, to: STDOUT_FILENO) }, open: openURL,
+      showProgress: isWatched ? { showOnTerminal($0) } : nil,
+      processors: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// Whether a person sees standard error, and not the results in between.
+  private static var isWatched: Bool {
+    let isDumb = unsafe getenv("TERM").map { unsafe String(cString: $0) } == "dumb"
+    return isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0 && !isDumb
+  }
+
+  /// Writes over the line that the cursor is in.
+  private static func showOnTerminal(_ text: String) {
+    try? writeAll(Array(("\r\u{1B}[K" + text).utf8), to: STDERR_FILENO)
   }
 
   /// Starts the system's opener and waits for it; it hands the address on and ends.
@@ -64,8 +78,8 @@ extension CommandContext {
     return bytes
   }
 
-  private static func writeAll(_ text: String, to file: Int32) throws {
-    var rest = Array(text.utf8)[...]
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) throws {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let written = unsafe rest.withUnsafeBytes { unsafe systemWrite(file, $0.baseAddress, $0.count) }
       if written >= 0 {

@@ -81,7 +81,8 @@ struct CSVColumns {
     return Role.allCases.contains { role in role.names.first == plain }
   }
 
-  private static func plain(_ name: String) -> String {
+  /// A name without what does not matter in it.
+  static func plain(_ name: String) -> String {
     String(name.lowercased().filter { !" ._-".contains($0) })
   }
 }

@@ -4,13 +4,12 @@ struct CSVHeader {
   /// Stands at the first row.
   let scanner: CSVScanner
 
-  private static let delimiters = ",;\t|".utf8
-
-  init(_ bytes: [UInt8], name: String) throws(LandmarkFileError) {
+  /// - Parameter delimiters: Those that the table may have.
+  init(_ bytes: [UInt8], name: String, delimiters: String = ",;\t|") throws(LandmarkFileError) {
     let start = bytes.starts(with: LandmarkReader.byteOrderMark) ? LandmarkReader.byteOrderMark.count : 0
     var best: (names: [String], scanner: CSVScanner)?
     // The right delimiter is the one that makes the most columns.
-    for delimiter in Self.delimiters {
+    for delimiter in delimiters.utf8 {
       var scanner = CSVScanner(bytes, delimiter: delimiter, position: start)
       var fields: [CSVField] = []
       guard (try? scanner.next(into: &fields)) == true else { continue }

@@ -43,7 +43,7 @@ struct CSVReader {
         guard try scanner.next(into: &fields) else { break }
       } catch {
         number += 1
-        reportFault(error, line: line)
+        collector.report(line: line, error.sentence)
         continue
       }
       // Empty lines, and the rows of delimiters only that spreadsheets leave at the end.
@@ -144,14 +144,6 @@ struct CSVReader {
     default:
       let name = columns.names[column]
       throw LandmarkError(.wrongKind, field: name, input: text, "\(name) is \"\(text)\"; write true or false")
-    }
-  }
-
-  private mutating func reportFault(_ fault: CSVFault, line: Int) {
-    switch fault {
-    case .unclosedQuote: collector.report(line: line, "a quote in this row is never closed")
-    case .textAfterQuote:
-      collector.report(line: line, "a closing quote is followed by text; a quote inside a field is written twice")
     }
   }
 }

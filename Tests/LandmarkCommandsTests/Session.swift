@@ -6,18 +6,22 @@ struct Session {
   private(set) var output = ""
   private(set) var messages: [String] = []
   private(set) var exitCode = ExitCode.done
+  /// What was shown to a person who watches.
+  private(set) var progress: [String] = []
 
   /// - Parameters:
   ///   - arguments: The words after `landmark`.
   ///   - input: Standard input.
-  ///   - failingAfter: How many characters the reader of the output takes before it goes away.
+  ///   - closingAfter: How many characters the reader of the output takes before it goes away.
+  ///   - pieces: How many bytes a reading of standard input gives; few, so that a line is cut anywhere.
   init(
     _ arguments: [String], input: String = "", variables: [String: String] = [:], isTerminal: Bool = false,
-    closingAfter limit: Int = .max
+    closingAfter limit: Int = .max, pieces: Int = 7, processors: Int = 1
   ) {
     final class Box {
       var output = ""
       var messages: [String] = []
+      var progress: [String] = []
       var rest: ArraySlice<UInt8>
       init(_ input: String) { rest = Array(input.utf8)[...] }
     }
@@ -26,16 +30,16 @@ struct Session {
       arguments,
       in: CommandContext(
         variables: variables, isTerminal: isTerminal,
-        // Small pieces, so that a line is cut anywhere.
         read: { count in
-          defer { box.rest = box.rest.dropFirst(min(count, 7)) }
-          return Array(box.rest.prefix(min(count, 7)))
+          defer { box.rest = box.rest.dropFirst(min(count, pieces)) }
+          return Array(box.rest.prefix(min(count, pieces)))
         },
         write: {
           if box.output.count + $0.count > limit { throw OutputClosed() }
           box.output += $0
-        }, writeMessage: { box.messages.append($0) }))
-    (output, messages) = (box.output, box.messages)
+        }, writeMessage: { box.messages.append($0) }, showProgress: { box.progress.append($0) },
+        processors: processors))
+    (output, messages, progress) = (box.output, box.messages, box.progress)
   }
 
   /// The answer read back as JSON.

@@ -9,7 +9,7 @@ import Synchronization
 /// Whether the caller's task has been cancelled is asked before each part, on its own thread; then all stop.
 ///
 /// - Throws: `CancellationError`; the parts done by then stay done.
-func forEachPart<T: Sendable>(
+package func forEachPart<T: Sendable>(
   of count: Int, size: Int, threads: Int, _ body: @Sendable (Range<Int>) -> [T]
 ) throws(CancellationError) -> [T] {
   let parts = (count + size - 1) / size

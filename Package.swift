@@ -81,7 +81,7 @@ let package = Package(
     tests(of: "Reprojection", ["MapRegions", "GeoCore", proj]),
     tests(of: "Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
     tests(of: "MapPictures", ["MapRegions", "GeoCore"]),
-    tests(of: "LandmarkFiles", ["Landmarks", "GeoCore"]),
+    tests(of: "LandmarkFiles", ["Landmarks", "Reprojection", "GeoCore"]),
     .testTarget(
       name: "LandmarkCommandsTests",
       dependencies: [

@@ -6,6 +6,8 @@ struct CSVReader {
   private let bytes: [UInt8]
   private let columns: CSVColumns
   private let latitude, longitude: Int
+  /// The column that names the reference system of a row, as ``CSVWriter`` writes it.
+  private let system: Int?
   private let table: PropertyTable
   private var scanner: CSVScanner
   private var collector = RecordCollector()
@@ -22,6 +24,7 @@ struct CSVReader {
     let header = try CSVHeader(bytes, name: name)
     columns = CSVColumns(header: header.names)
     scanner = header.scanner
+    system = header.names.firstIndex(of: "crs")
     table = CSVTable(bytes, delimiter: scanner.delimiter, columns: columns).properties
     (latitude, longitude) = try header.coordinateColumns(columns, name: name)
     if scanner.delimiter != UInt8(ascii: ",") {
@@ -64,6 +67,7 @@ struct CSVReader {
 
   private mutating func takeRow(_ fields: [CSVField], start: Int, line: Int, number: Int) throws(LandmarkError) {
     guard fields.count == columns.names.count else { throw wrongCount(fields.count) }
+    try checkSystem(of: fields)
     let coordinate = try coordinate(of: fields)
     let id = id(of: fields)
     let landmark = Landmark(
@@ -84,6 +88,16 @@ struct CSVReader {
       : "an empty field still has its delimiter"
     return LandmarkError(
       .wrongKind, "has \(count) fields where the header has \(columns.names.count); \(hint)")
+  }
+
+  /// A row that names another system than WGS 84 is no WGS 84 coordinate, whatever its columns are called.
+  private func checkSystem(of fields: [CSVField]) throws(LandmarkError) {
+    guard let system, !fields[system].range.isEmpty else { return }
+    let name = fields[system].text(in: bytes)
+    let isCode = ["EPSG:", "ESRI:", "IGNF:", "OGC:"].contains { name.hasPrefix($0) }
+    if !isCode || ["EPSG:4326", "EPSG:4979", "OGC:CRS84", "OGC:CRS84h"].contains(name) { return }
+    throw LandmarkError(
+      .invalidCoordinate, field: "crs", input: name, "its coordinates are in \(name); reproject them to WGS 84 first")
   }
 
   private mutating func coordinate(of fields: [CSVField]) throws(LandmarkError) -> Coordinate {

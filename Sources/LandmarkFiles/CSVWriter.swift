@@ -6,19 +6,24 @@ enum CSVWriter {
   private static let flags = ["isFeatured", "isFavorite"]
   private static let texts = ["category", "city", "state", "park", "description", "imageName"]
 
-  static func write(_ landmarks: [Landmark]) -> LandmarkWriting {
+  /// - Parameter places: The coordinates in another reference system; nil writes latitude and longitude.
+  static func write(_ landmarks: [Landmark], _ places: ForeignPlaces? = nil) -> LandmarkWriting {
     let fields = landmarks.map { Dictionary(($0.textFields + $0.flagFields)) { first, _ in first } }
     let stated = Set(fields.lazy.flatMap(\.keys))
     let optional = (texts + flags).filter(stated.contains)
-    let (properties, lost) = propertyColumns(of: landmarks)
+    let numbers = places.map { $0.names + ["crs"] } ?? ["latitude", "longitude"]
+    let (properties, lost) = propertyColumns(of: landmarks, beside: numbers)
 
     var bytes: [UInt8] = []
-    append(["id", "name", "latitude", "longitude"] + optional + properties, to: &bytes)
-    for (landmark, fields) in zip(landmarks, fields) {
-      var row = [
-        landmark.id.description, landmark.name, "\(shortest: landmark.coordinate.latitude)",
-        "\(shortest: landmark.coordinate.longitude)",
-      ]
+    append(["id", "name"] + numbers + optional + properties, to: &bytes)
+    for (index, (landmark, fields)) in zip(landmarks, fields).enumerated() {
+      var row = [landmark.id.description, landmark.name]
+      if let places {
+        row += places.numbers[index]?.map { "\(shortest: $0)" } ?? places.names.map { _ in "" }
+        row.append(places.system)
+      } else {
+        row += ["\(shortest: landmark.coordinate.latitude)", "\(shortest: landmark.coordinate.longitude)"]
+      }
       row += optional.map { fields[$0].map(CSVText.text) ?? "" }
       let values = landmark.properties.dictionary
       row += properties.map { values[$0].map(CSVText.text) ?? "" }
@@ -28,7 +33,9 @@ enum CSVWriter {
   }
 
   /// Names of all properties in the order in which they come first; those of one table are looked at once.
-  private static func propertyColumns(of landmarks: [Landmark]) -> (names: [String], lost: LostProperties) {
+  private static func propertyColumns(
+    of landmarks: [Landmark], beside numbers: [String]
+  ) -> (names: [String], lost: LostProperties) {
     var names: [String] = []
     var known: Set<String> = []
     var lost = LostProperties()
@@ -37,7 +44,7 @@ enum CSVWriter {
       if let next = landmark.properties.table, next == table { continue }
       table = landmark.properties.table
       for name in landmark.properties.columns where known.insert(name).inserted {
-        if CSVColumns.isField(name) { lost.add([name]) } else { names.append(name) }
+        if CSVColumns.isField(name) || numbers.contains(name) { lost.add([name]) } else { names.append(name) }
       }
     }
     return (names, lost)

@@ -4,20 +4,44 @@ import Landmarks
 /// GeoJSON (RFC 7946): a collection with a feature a line, longitude first.
 enum GeoJSONWriter {
   static func write(_ landmarks: some Sequence<Landmark>) -> LandmarkWriting {
+    write(landmarks, systemName: nil) { landmark, _ in
+      [landmark.coordinate.longitude, landmark.coordinate.latitude]
+    }
+  }
+
+  /// The same in another reference system, named as before RFC 7946.
+  static func write(_ landmarks: [Landmark], _ places: ForeignPlaces, systemName: String) -> LandmarkWriting {
+    let writing = write(landmarks, systemName: systemName) { places.eastFirst($1) }
+    let note =
+      "the member \"crs\" is of the GeoJSON of 2008; readers that follow RFC 7946 take the coordinates for WGS 84"
+    return LandmarkWriting(bytes: writing.bytes, notes: [note] + writing.notes)
+  }
+
+  private static func write(
+    _ landmarks: some Sequence<Landmark>, systemName: String?, place: (Landmark, Int) -> [Double]?
+  ) -> LandmarkWriting {
     var writer = JSONWriter()
     var lost = LostProperties()
-    writer.append(raw: "{\"type\":\"FeatureCollection\",\"features\":[")
+    writer.append(raw: "{\"type\":\"FeatureCollection\",")
+    if let systemName {
+      writer.append(raw: "\"crs\":{\"type\":\"name\",\"properties\":{\"name\":")
+      writer.append(.string(systemName))
+      writer.append(raw: "}},")
+    }
+    writer.append(raw: "\"features\":[")
     var isFirst = true
-    for landmark in landmarks {
+    for (index, landmark) in landmarks.enumerated() {
       writer.append(raw: isFirst ? "\n" : ",\n")
       isFirst = false
-      append(landmark, to: &writer, lost: &lost)
+      append(landmark, place(landmark, index), to: &writer, lost: &lost)
     }
     writer.append(raw: isFirst ? "]}\n" : "\n]}\n")
     return LandmarkWriting(bytes: writer.bytes, notes: lost.notes("the landmark has a field of that name"))
   }
 
-  private static func append(_ landmark: Landmark, to writer: inout JSONWriter, lost: inout LostProperties) {
+  private static func append(
+    _ landmark: Landmark, _ place: [Double]?, to writer: inout JSONWriter, lost: inout LostProperties
+  ) {
     var properties: [(String, JSONValue)] = []
     if !landmark.name.isEmpty { properties.append(("name", .string(landmark.name))) }
     properties += landmark.textFields
@@ -28,9 +52,15 @@ enum GeoJSONWriter {
     }
     writer.append(raw: "{\"type\":\"Feature\",\"id\":")
     writer.append(landmark.id.jsonValue)
-    writer.append(raw: ",\"geometry\":{\"type\":\"Point\",\"coordinates\":")
-    writer.append([.number(landmark.coordinate.longitude), .number(landmark.coordinate.latitude)] as JSONValue)
-    writer.append(raw: "},\"properties\":")
+    writer.append(raw: ",\"geometry\":")
+    if let place {
+      writer.append(raw: "{\"type\":\"Point\",\"coordinates\":")
+      writer.append(.array(place.map { .number($0) }))
+      writer.append(raw: "}")
+    } else {
+      writer.append(raw: "null")
+    }
+    writer.append(raw: ",\"properties\":")
     writer.append(properties)
     writer.append(raw: "}")
   }

@@ -51,7 +51,9 @@ struct ProjectStreamTests {
     let back = Session(
       ["project", "-", "--input-format", "csv", "--to", "EPSG:3857", "--inverse"],
       input: there.replacing("lat,lon", with: "a,b", maxReplacements: 1))
-    let lines = back.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
+    let lines = back.output.split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",").compactMap { Double($0) }
+    }
     #expect(lines.count == 50)
     for line in lines where line.count == 6 {
       #expect((line[0] - line[4]).magnitude < 1e-9 && (line[1] - line[5]).magnitude < 1e-9, "\(line)")

@@ -70,7 +70,8 @@ struct RecordBlocksTests {
   func cuts(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let pieces = [
-      "1", "-0.5", "\"2.5\"", "\"a, b\"", "\"x\ny\"", "\"p\r\nq\"", "\"\"\"\"", "\"open", "close\"", "5'10\"", "", "é", "nan",
+      "1", "-0.5", "\"2.5\"", "\"a, b\"", "\"x\ny\"", "\"p\r\nq\"", "\"\"\"\"", "\"open", "close\"", "5'10\"", "", "é",
+      "nan",
       "1e400", "91", "a\"b",
     ]
     for end in ["\n", "\r\n", "\r"] {
@@ -109,7 +110,8 @@ struct RecordBlocksTests {
   @Test("a byte order mark, line ends and an unfinished last line stay as they are")
   func frame() throws {
     let outcome = try Self.table("\u{FEFF}lat,lon\r\n1,2\r\n\r\n3,4")
-    #expect(String(decoding: outcome.text, as: UTF8.self) == "\u{FEFF}lat,lon,easting,northing\r\n1,2,2,1\r\n\r\n3,4,4,3")
+    #expect(
+      String(decoding: outcome.text, as: UTF8.self) == "\u{FEFF}lat,lon,easting,northing\r\n1,2,2,1\r\n\r\n3,4,4,3")
     #expect(outcome.problems.isEmpty)
   }
 
@@ -135,7 +137,8 @@ struct RecordBlocksTests {
     var random = SeededGenerator(seed: seed)
     let objects = [
       #"{"lat":1,"lon":2}"#, #"{"lon":-0.5,"lat":"1.5","x":[1,{"y":"}"}]}"#, "", "  ", "{}", "[]", "nul", #"{"lat":1}"#,
-      #"{"lat":1,"lon":null}"#, #"{"lat":1,"lon":2"#, #" {"a\"b":"é","lat":1e2,"lon":2} "# + "\r", #"{"lat":1,"lon":2}}"#,
+      #"{"lat":1,"lon":null}"#, #"{"lat":1,"lon":2"#, #" {"a\"b":"é","lat":1e2,"lon":2} "# + "\r",
+      #"{"lat":1,"lon":2}}"#,
       #"{"lat":NaN,"lon":2}"#, #"{"lat":1e999,"lon":2}"#, #"{"lat":1,"lon":2,"easting":3}"#, #"{"lat":true,"lon":[1]}"#,
     ]
     for _ in 0..<100 {

@@ -23,7 +23,8 @@ package struct JSONLinesForm: RecordForm {
     try TableForm.checkText(head, name: name)
     guard let (line, members) = Self.firstObject(head) else {
       throw LandmarkFileError(
-        .wrongShape, name: name, "has no line that is a JSON object such as {\"latitude\": 34.0, \"longitude\": -116.2}")
+        .wrongShape, name: name, "has no line that is a JSON object such as {\"latitude\": 34.0, \"longitude\": -116.2}"
+      )
     }
     let columns = try NumberField.columns(of: asked, among: members, name: name, line: line, "its first object has")
     names = columns.map { members[$0] }

@@ -74,7 +74,8 @@ package struct NumberField: Sendable {
     let places = found.compactMap { $0 }
     guard Set(places).count == places.count else {
       throw LandmarkFileError(
-        .noCoordinates, name: name, line: line, "\(hasColumns) one column for two numbers; name another with --x or --y")
+        .noCoordinates, name: name, line: line, "\(hasColumns) one column for two numbers; name another with --x or --y"
+      )
     }
     return places
   }

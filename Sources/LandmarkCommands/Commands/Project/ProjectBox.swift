@@ -32,7 +32,9 @@ enum ProjectBox {
     ]
     return Answer(
       json: .list([.object(fields)]), rows: [fields], geometries: [.box(box)],
-      table: { table([["WEST", "SOUTH", "EAST", "NORTH"], [box.west, box.south, box.east, box.north].map(angle)], $0) })
+      table: {
+        table([["WEST", "SOUTH", "EAST", "NORTH"], [box.west, box.south, box.east, box.north].map(angle)], $0)
+      })
   }
 
   private static func answer(_ boxes: [ProjectedBox], _ target: CoordinateReferenceSystem) -> Answer {

@@ -61,7 +61,8 @@ enum ProjectCommand {
     }
     let transformation = try Transformation(from: source ?? .crs84, to: target, options: options)
     if transformation.isBallpark {
-      context.report("landmark: project: no shift between the datums is known: results may be off by hundreds of metres")
+      context.report(
+        "landmark: project: no shift between the datums is known: results may be off by hundreds of metres")
     }
     if let rows = try StreamInput(invocation, context) {
       var stream = try ProjectStream(rows, transformation, invocation, context)

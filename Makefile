@@ -17,7 +17,7 @@ share := $(DESTDIR)$(PREFIX)/share
 # The static build has flags of its own; a folder of its own keeps it from throwing away the other's objects.
 static := .build/static
 
-.PHONY: demo test deps build install uninstall bench bench-full bench-startup bench-text docs fuzz lint clean
+.PHONY: demo test deps build install uninstall bench bench-full bench-startup bench-text bench-reprojection docs fuzz lint clean
 
 demo: deps
 	@$(SWIFT) build -c release --product landmark
@@ -53,11 +53,12 @@ uninstall:
 	  "$(share)/fish/vendor_completions.d/landmark.fish" "$(share)/man/man1/landmark.1"
 	if [ -d "$(share)/landmarks" ]; then rmdir --ignore-fail-on-non-empty "$(share)/landmarks"; fi
 
-# Searches beside other libraries, and how long the command takes from start to end: a few minutes, into
+# Searches and reprojection beside other libraries, and how long the command takes from start to end: minutes, into
 # Benchmarks/results. bench-full adds ten million places: half an hour and 8 GB.
 bench: deps
 	@Benchmarks/run spatial-bench
 	Benchmarks/run text-bench
+	Benchmarks/run-reprojection
 	Benchmarks/run-startup
 
 bench-full: deps
@@ -70,6 +71,10 @@ bench-startup: deps
 # How fast coordinates and links are read.
 bench-text: deps
 	@Benchmarks/run text-bench
+
+# Reprojection beside PROJ in C and pyproj: two minutes.
+bench-reprojection: deps
+	@Benchmarks/run-reprojection
 
 # Documentation of every library, in .build/docs; a warning is an error.
 docs: deps

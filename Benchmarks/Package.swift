@@ -28,13 +28,14 @@ func landmarks(_ name: String) -> Target.Dependency {
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "swift-landmarks", path: "..", traits: [])],
+  dependencies: [.package(name: "swift-landmarks", path: "..", traits: ["PROJ"])],
   targets: [
     .target(name: "CRival"),
     rival("CNanoflann"),
     rival("CBoostGeometry"),
     rival("CGEOS", linking: ["geos"]),
     rival("CS2", linking: ["s2"]),
+    rival("CPROJRival", linking: ["proj"]),
     .target(name: "BenchmarkReport", dependencies: ["CRival"], swiftSettings: settings),
     .executableTarget(
       name: "spatial-bench",
@@ -47,6 +48,9 @@ let package = Package(
       name: "text-bench",
       dependencies: [landmarks("CoordinateNotation"), landmarks("GeoCore"), landmarks("MapLinks")],
       path: "Sources/TextBench", swiftSettings: settings),
+    .executableTarget(
+      name: "reprojection-bench", dependencies: ["BenchmarkReport", "CPROJRival", landmarks("Reprojection")],
+      path: "Sources/ReprojectionBench", swiftSettings: settings),
     .executableTarget(
       name: "startup-bench", dependencies: ["BenchmarkReport"], path: "Sources/StartupBench",
       swiftSettings: settings),

@@ -161,4 +161,48 @@ struct ProjectStreamTests {
       ["project", "-", "--input-format", "csv", "--to", "EPSG:3857"], input: text, closingAfter: 100)
     #expect(closed.exitCode == .done)
   }
+
+  @Test("lines of places are answered a line each, and as they are together")
+  func lines() throws {
+    let good = ["48.56002,-113.934831", "Turtle Rock", "34°00′40.6″N 116°10′00.7″W", "geo:1,2"]
+    let lines = ["nowhere", "95,1"] + good + ["", "x y"]
+    let csv = Session(["project", "-", "--to", "EPSG:3857", "--format", "csv"], input: lines.joined(separator: "\n"))
+    let rows = csv.output.split(separator: "\n")
+    #expect(rows.count == 8 && rows[0] == "crs,easting,northing")
+    #expect(rows[1] == "EPSG:3857,," && rows[2] == "EPSG:3857,," && rows[7] == "EPSG:3857,,")
+    #expect(csv.messages.map { $0.prefix(17) } == ["standard input:1:", "standard input:2:", "standard input:8:"])
+    let objects = Session(
+      ["project", "-", "--to", "EPSG:3857", "--format", "ndjson"], input: lines.joined(separator: "\n")
+    ).output.split(separator: "\n")
+    let together = try Session(["project"] + good + ["--to", "EPSG:3857", "--format", "json"]).json()
+    for (index, object) in objects.dropFirst(2).dropLast().enumerated() {
+      var parser = JSONParser(Array(object.utf8))
+      #expect(try parser.value() == together[index])
+    }
+    #expect(objects.first == "{\"crs\":\"EPSG:3857\"}")
+  }
+
+  @Test("lines of numbers: separators, heights, and what is none")
+  func numberLines() {
+    let words = ["project", "-", "--from", "EPSG:4979", "--to", "EPSG:4978", "--format", "csv"]
+    let session = Session(words, input: "1 2 3\n1,2;3\n1\t2\n0x1,2\n1,nan\n91,0\n1,2,3,4\n")
+    let rows = session.output.split(separator: "\n")
+    #expect(rows.count == 8 && rows[1] == rows[2] && rows[1].hasPrefix("EPSG:4978,637"))
+    // A hexadecimal number is one of Swift's.
+    #expect(rows[4] == rows[3] && rows.suffix(3) == ["EPSG:4978,,,", "EPSG:4978,,,", "EPSG:4978,,,"])
+    #expect(session.messages.map { $0.prefix(17) } == [5, 6, 7].map { "standard input:\($0):" })
+    let none = Session(words, input: "a\nb\n")
+    #expect(none.exitCode == .badData && none.output.isEmpty && none.messages.count == 3)
+    #expect(Session(words, input: "").output.isEmpty)
+  }
+
+  @Test("more lines than are answered at once keep their order")
+  func manyLines() {
+    let input = (0..<20_000).map { $0 == 9_000 ? "none\n" : "\($0 % 90),\($0 % 180)\n" }.joined()
+    let session = Session(
+      ["project", "-", "--from", "EPSG:4326", "--to", "EPSG:4326", "--format", "csv"], input: input, pieces: 1 << 12)
+    let expected = (0..<20_000).map { $0 == 9_000 ? "EPSG:4326,,\n" : "EPSG:4326,\($0 % 90),\($0 % 180)\n" }
+    #expect(session.output == "crs,latitude,longitude\n" + expected.joined())
+    #expect(session.messages.count == 1 && session.progress.contains("8192 lines"))
+  }
 }

@@ -6,6 +6,8 @@ public struct CommandContext {
   public var isTerminal: Bool
   /// Up to so many bytes of standard input; none at its end. Throws a sentence when reading fails.
   public var read: (_ count: Int) throws -> [UInt8]
+  /// Whether reading standard input would give bytes or its end at once instead of waiting for whoever writes them.
+  public var isInputReady: () -> Bool
   /// Writes text to standard output.
   public var write: (_ text: String) throws -> Void
   /// Writes bytes to standard output as they are, text or not.
@@ -25,6 +27,7 @@ public struct CommandContext {
   /// - Parameter writeBytes: Nil writes bytes as text.
   public init(
     variables: [String: String] = [:], isTerminal: Bool = false, read: @escaping (Int) throws -> [UInt8] = { _ in [] },
+    isInputReady: @escaping () -> Bool = { true },
     write: @escaping (String) throws -> Void, writeMessage: @escaping (String) -> Void,
     writeBytes: (([UInt8]) throws -> Void)? = nil, open: @escaping (String) throws -> Void = { _ in },
     showProgress: ((String) -> Void)? = nil, processors: Int = 1
@@ -32,6 +35,7 @@ public struct CommandContext {
     self.variables = variables
     self.isTerminal = isTerminal
     self.read = read
+    self.isInputReady = isInputReady
     self.write = write
     self.writeMessage = writeMessage
     self.writeBytes = writeBytes ?? { try write(String(decoding: $0, as: UTF8.self)) }
@@ -67,6 +71,11 @@ struct InputLines: Sequence, IteratorProtocol {
   private(set) var failure: (any Error)?
 
   init(_ context: CommandContext) { self.context = context }
+
+  /// Whether the next line is there, or the end, without waiting for whoever writes it.
+  var isReady: Bool {
+    isAtEnd || pending[position...].contains(UInt8(ascii: "\n")) || context.isInputReady()
+  }
 
   mutating func next() -> String? {
     var searched = position

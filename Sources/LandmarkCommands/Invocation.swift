@@ -19,6 +19,9 @@ struct Invocation {
   /// Whether an option is there, whatever its value.
   func has<Value>(_ option: ValueOption<Value>) -> Bool { values[option.spec.name] != nil }
 
+  /// Whether the option of a row of the table is there.
+  func has(_ option: OptionSpec) -> Bool { values[option.name] != nil }
+
   private static func parse<Value>(_ text: String, _ option: ValueOption<Value>) throws -> Value {
     do {
       return try option.parse(text)

@@ -20,6 +20,7 @@ extension CommandContext {
     _ = signal(SIGPIPE, SIG_IGN)
     return CommandContext(
       variables: environment(), isTerminal: isatty(STDOUT_FILENO) == 1, read: readInput,
+      isInputReady: isInputReady,
       write: { try writeAll(Array($0.utf8), to: STDOUT_FILENO) },
       writeMessage: { try? writeAll(Array(($0 + "\n").utf8), to: STDERR_FILENO) },
       writeBytes: { try writeAll($0, to: STDOUT_FILENO) }, open: openURL,
@@ -61,6 +62,12 @@ extension CommandContext {
       uniqueKeysWithValues: names.compactMap { name in
         unsafe getenv(name).map { (name, unsafe String(cString: $0)) }
       })
+  }
+
+  private static func isInputReady() -> Bool {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    // Where the system cannot tell, waiting is right.
+    return unsafe poll(&input, 1, 0) != 0
   }
 
   private static func readInput(_ count: Int) throws -> [UInt8] {

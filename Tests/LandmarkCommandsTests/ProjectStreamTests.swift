@@ -196,6 +196,31 @@ struct ProjectStreamTests {
     #expect(Session(words, input: "").output.isEmpty)
   }
 
+  @Test(
+    "what a slow writer has sent is answered before more is waited for",
+    arguments: [["--from", "EPSG:4326", "--format", "csv"], ["--input-format", "csv"], ["--input-format", "ndjson"]])
+  func slowWriter(words: [String]) {
+    let lines =
+      words.contains("ndjson")
+      ? (1...3).map { "{\"lat\":\($0),\"lon\":2}\n" }
+      : (words[0] == "--from" ? [] : ["lat,lon\n"]) + (1...3).map { "\($0),2\n" }
+    var events: [String] = []
+    var rest = lines[...]
+    let code = LandmarkProgram.run(
+      ["project", "-", "--to", "EPSG:3857"] + words,
+      in: CommandContext(
+        read: { _ in
+          events.append("read")
+          return Array((rest.popFirst() ?? "").utf8)
+        }, isInputReady: { false }, write: { _ in }, writeMessage: { _ in },
+        writeBytes: { if !$0.isEmpty { events.append("write") } }, processors: 4))
+    #expect(code == .done)
+    // A row is written before the next is read.
+    let rows = events.drop { $0 == "read" }
+    #expect(events.filter { $0 == "write" }.count >= 3, "\(events)")
+    #expect(!zip(rows, rows.dropFirst()).contains { $0 == "read" && $1 == "read" }, "\(events)")
+  }
+
   @Test("more lines than are answered at once keep their order")
   func manyLines() {
     let input = (0..<20_000).map { $0 == 9_000 ? "none\n" : "\($0 % 90),\($0 % 180)\n" }.joined()

@@ -5,6 +5,7 @@ package struct RecordBlocks {
   package var delimiter: UInt8?
 
   private let read: (Int) throws -> [UInt8]
+  private let isReady: () -> Bool
   private let name: String
   private let size: Int
   private let limit: Int
@@ -16,22 +17,31 @@ package struct RecordBlocks {
   ///   - size: About how many bytes a block has.
   ///   - limit: How many bytes a record may have at most; a quote that is not closed within them is taken for one that
   ///     never is.
+  ///   - isReady: Whether reading gives something at once: a block is not filled up while whoever writes the stream is slow.
   ///   - read: Gives up to so many bytes, none at the end.
   package init(
-    name: String, size: Int = 1 << 19, limit: Int = 1 << 22, read: @escaping (Int) throws -> [UInt8]
+    name: String, size: Int = 1 << 19, limit: Int = 1 << 22, isReady: @escaping () -> Bool = { true },
+    read: @escaping (Int) throws -> [UInt8]
   ) {
     precondition(size > 0 && limit >= size, "a block holds at least a byte and a record at most its limit")
     self.name = name
     self.size = size
     self.limit = limit
+    self.isReady = isReady
     self.read = read
   }
 
-  /// The bytes that come next, without taking them: enough to see what the stream is.
+  /// The bytes that come next, without taking them: the first line at least, to see what the stream is.
   package mutating func head() throws -> [UInt8] {
     try fill(to: size)
+    while !isAtEnd && pending.count < limit && !pending.contains(UInt8(ascii: "\n")) {
+      try fill(to: pending.count + 1)
+    }
     return pending
   }
+
+  /// Whether more records, or the end, are there without waiting.
+  package var hasMoreAtOnce: Bool { isAtEnd || isReady() }
 
   /// Takes bytes off the front, such as a header that ``head()`` has shown.
   package mutating func drop(_ count: Int) { pending.removeFirst(count) }
@@ -40,7 +50,7 @@ package struct RecordBlocks {
   ///
   /// - Throws: ``LandmarkFileError`` for a record beyond the limit, and what reading throws.
   package mutating func next() throws -> [UInt8]? {
-    try fill(to: size)
+    if pending.isEmpty || isReady() { try fill(to: size) }
     while !pending.isEmpty {
       let end = isAtEnd ? pending.count : lastEnd()
       if end > 0 {
@@ -53,13 +63,16 @@ package struct RecordBlocks {
         throw LandmarkFileError(
           .malformed, name: name, "has a record of more than \(limit) bytes; is it a table or one object a line?")
       }
-      try fill(to: min(2 * pending.count, limit))
+      try fill(to: min(max(2 * pending.count, size), limit))
     }
     return nil
   }
 
+  /// Reads at least once, then as long as nobody has to be waited for.
   private mutating func fill(to count: Int) throws {
-    while pending.count < count && !isAtEnd {
+    var isFirst = true
+    while pending.count < count && !isAtEnd && (isFirst || isReady()) {
+      isFirst = false
       let chunk = try read(max(count - pending.count, 1 << 16))
       isAtEnd = chunk.isEmpty
       if pending.isEmpty { pending = chunk } else { pending += chunk }

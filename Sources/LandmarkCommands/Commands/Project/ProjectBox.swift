@@ -9,6 +9,10 @@ enum ProjectBox {
     _ edges: [Double], from source: CoordinateReferenceSystem, to target: CoordinateReferenceSystem,
     _ options: Transformation.Options
   ) throws -> Answer {
+    for system in [source, target] where !system.isWGS84Geographic && system.fieldNames.first != "easting" {
+      throw CommandError.badData(
+        "\(system) is \(system.kind); a box is one of WGS 84 or of a projected system, as EPSG:32612")
+    }
     let box: BoundingBox
     if source.isWGS84Geographic {
       do {

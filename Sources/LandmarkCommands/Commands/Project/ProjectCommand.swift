@@ -66,6 +66,10 @@ enum ProjectCommand {
       var stream = try ProjectStream(rows, transformation, invocation, context)
       return try stream.run()
     }
+    let columns = [Options.xColumn.spec, Options.yColumn.spec, Options.zColumn.spec, Options.names.spec]
+    if let option = columns.first(where: invocation.has) {
+      throw CommandError.usage("--\(option.name) goes with rows: a file, or - with --input-format")
+    }
     if var lines = try ProjectLines(invocation, context, transformation, numbersIn: source) {
       return try lines.run()
     }

@@ -3,7 +3,7 @@ internal import Landmarks
 internal import Reprojection
 
 /// `project -` for places or numbers, one a line, of which each answer is a line too: any number of them takes the same
-/// memory.
+/// memory, and what a slow writer has sent is answered before more is waited for.
 struct ProjectLines {
   private let context: CommandContext
   private let transformation: Transformation
@@ -57,7 +57,7 @@ struct ProjectLines {
       number += 1
       if line.allSatisfy(\.isWhitespace) { continue }
       inputs.append((number, Result { try parse(line) }.mapError { CommandError($0) }))
-      if inputs.count == Self.batch {
+      if inputs.count == Self.batch || !lines.isReady {
         try answer(inputs)
         inputs.removeAll(keepingCapacity: true)
       }

@@ -4,7 +4,7 @@ internal import Reprojection
 /// `project` for rows: each goes out as it came in, with the numbers of the other system behind it.
 ///
 /// Blocks of whole rows are read, worked on by several threads and written in order, so that any number of rows takes the
-/// same memory.
+/// same memory. What a slow writer has sent is answered before more is waited for.
 struct ProjectStream {
   private let input: StreamInput
   private let context: CommandContext
@@ -30,7 +30,7 @@ struct ProjectStream {
         "--format \(format): rows are written in the form in which they come, here \(input.format); leave it out")
     }
     let numbers = try StreamNumbers(transformation, invocation)
-    blocks = RecordBlocks(name: input.name, read: input.read)
+    blocks = RecordBlocks(name: input.name, isReady: input.isReady, read: input.read)
     let head = try blocks.head()
     let form: any RecordForm
     switch input.format {
@@ -55,7 +55,9 @@ struct ProjectStream {
     let threads = min(max(context.processors, 1), 8)
     while true {
       var round: [[UInt8]] = []
-      while round.count < threads, let block = try blocks.next() { round.append(block) }
+      while round.count < threads, round.isEmpty || blocks.hasMoreAtOnce, let block = try blocks.next() {
+        round.append(block)
+      }
       if round.isEmpty { break }
       let projector = projector
       let blocks = round

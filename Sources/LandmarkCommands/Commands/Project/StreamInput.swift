@@ -22,6 +22,8 @@ struct StreamInput {
   let size: Int?
   /// Up to so many of the next bytes; none at the end.
   let read: (Int) throws -> [UInt8]
+  /// Whether reading gives something without waiting.
+  let isReady: () -> Bool
 
   /// Nil where the arguments are places: `-` is rows with `--input-format`, a path where its suffix says so.
   init?(_ invocation: Invocation, _ context: CommandContext) throws {
@@ -43,9 +45,11 @@ struct StreamInput {
       let file = try FileInput(path)
       (name, size) = (path, file.size)
       read = { try file.read($0) }
+      isReady = { true }
     } else {
       guard let given = try invocation.value(of: Options.streamFormat) else { return nil }
-      (name, format, size, read) = ("standard input", given, nil, context.read)
+      (name, format, size) = ("standard input", given, nil)
+      (read, isReady) = (context.read, context.isInputReady)
     }
   }
 }

@@ -22,9 +22,7 @@ public struct CommandContext {
   /// How many threads may work at once.
   public var processors: Int
 
-  /// A context of the given parts.
-  ///
-  /// - Parameter writeBytes: Nil writes bytes as text.
+  /// A context of the given parts; without `writeBytes` bytes are written as text.
   public init(
     variables: [String: String] = [:], isTerminal: Bool = false, read: @escaping (Int) throws -> [UInt8] = { _ in [] },
     isInputReady: @escaping () -> Bool = { true },

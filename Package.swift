@@ -57,7 +57,7 @@ let package = Package(
     library("Reprojection", ["MapRegions", "GeoCore", proj]),
     library("Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
     library("MapPictures", ["MapRegions", "GeoCore"]),
-    library("LandmarkFiles", ["Landmarks", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore"]),
+    library("LandmarkFiles", ["Landmarks", "GeoIndex", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore"]),
     .target(
       name: "Assets", path: "Resources", exclude: ["README.md", "places.csv", "scripts"],
       sources: ["Assets.swift", "Platform.swift"], resources: [.embedInCode("landmarkData.json")],
@@ -82,6 +82,7 @@ let package = Package(
     tests(of: "Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
     tests(of: "MapPictures", ["MapRegions", "GeoCore"]),
     tests(of: "LandmarkFiles", ["Landmarks", "Reprojection", "GeoCore"]),
+    tests(of: "LandmarkFiles", ["Landmarks", "GeoIndex", "GeoCore"]),
     .testTarget(
       name: "LandmarkCommandsTests",
       dependencies: [

@@ -1,5 +1,6 @@
 internal import CoordinateNotation
 internal import GeoCore
+internal import GeoIndex
 internal import LandmarkFiles
 internal import Landmarks
 internal import MapLinks
@@ -25,6 +26,8 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
     case let error as CommandError: self = error
     case let error as FileError:
       self.init(error.code == .inputOutput ? .inputOutput : .noInput, error.description)
+    case let error as IndexFileError:
+      self.init(error.exitCode, error.description)
     case let error as ReprojectionError:
       self.init(error.code == .libraryNotAvailable ? .unavailable : .badData, error.description)
     case let error as MapLinkError:
@@ -39,5 +42,16 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
   /// The same reason, said of a file that could not be written.
   static func cannotWrite(_ error: FileError) -> CommandError {
     CommandError(error.code == .inputOutput ? .inputOutput : .cannotCreate, error.description)
+  }
+}
+
+extension IndexFileError {
+  /// The code that the command line promises for a file that cannot be read.
+  fileprivate var exitCode: ExitCode {
+    switch code {
+    case .missing, .notPermitted: .noInput
+    case .inputOutput: .inputOutput
+    default: .badData
+    }
   }
 }

@@ -93,6 +93,14 @@ enum Options {
   static let output = ValueOption(
     "output", short: "o", value: "FILE", help: "The file to write; - is standard output", takesFile: true, parse: { $0 }
   )
+  static let indexOutput = ValueOption(
+    "output", short: "o", value: "FILE", help: "The index file to write", takesFile: true,
+    parse: { text in
+      guard text.lowercased().hasSuffix(DataFile.indexSuffix) else {
+        throw OptionValueError("an index file has the suffix .lmx")
+      }
+      return text
+    })
   static let show = SwitchOption("show", help: "List the landmarks of the region")
 
   // MARK: Links

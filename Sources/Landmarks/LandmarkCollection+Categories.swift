@@ -11,7 +11,7 @@ extension LandmarkCollection {
   ///
   /// - Complexity: O(n).
   public var categories: [CategoryGroup] {
-    let groups = Dictionary(grouping: landmarks, by: \.category)
+    let groups = Dictionary(grouping: self, by: \.category)
     let named = groups.keys.compactMap(\.self).sorted().map { CategoryGroup(category: $0, landmarks: groups[$0] ?? []) }
     return named + (groups[nil].map { [CategoryGroup(category: nil, landmarks: $0)] } ?? [])
   }
@@ -20,7 +20,7 @@ extension LandmarkCollection {
   ///
   /// - Complexity: O(n).
   public func category(named text: String) -> Landmark.Category? {
-    let names = Set(landmarks.lazy.compactMap(\.category))
+    let names = categoryNames
     let written = Landmark.Category(rawValue: text)
     if names.contains(written) { return written }
     let wanted = LetterFolding.shared.folded(text)

@@ -28,10 +28,11 @@ extension LandmarkCollection {
     let indices =
       filter == .all
       ? grid.nearest(to: place, count: count, within: distance)
-      : grid.nearest(to: place, count: count, within: distance) { filter.matches(landmarks[$0]) }
+      : grid.nearest(to: place, count: count, within: distance) { matches(filter, at: $0) }
     return indices.map { index in
-      let path = Geodesic.wgs84.inverse(from: place.coordinate, to: landmarks[index].coordinate)
-      return Neighbor(landmark: landmarks[index], distance: path.distance, bearing: path.initialBearing)
+      let landmark = self[index]
+      let path = Geodesic.wgs84.inverse(from: place.coordinate, to: landmark.coordinate)
+      return Neighbor(landmark: landmark, distance: path.distance, bearing: path.initialBearing)
     }
   }
 
@@ -39,8 +40,8 @@ extension LandmarkCollection {
   ///
   /// - Complexity: O(log n + k log k) for k landmarks in the box.
   public func landmarks(in box: BoundingBox, filter: LandmarkFilter = .all) -> [Landmark] {
-    let found = grid.indices(in: box).sorted().lazy.map { landmarks[$0] }
-    return filter == .all ? Array(found) : found.filter(filter.matches)
+    let found = grid.indices(in: box).sorted()
+    return (filter == .all ? found : found.filter { matches(filter, at: $0) }).map { self[$0] }
   }
 
   /// The landmarks that a map of a region shows, in their order.

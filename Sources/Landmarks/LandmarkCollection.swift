@@ -10,19 +10,31 @@ public import GeoIndex
 ///
 /// Landmarks keep their order; of several with the same id the first counts where one is asked for by its id.
 public struct LandmarkCollection: Sendable {
-  /// The landmarks in their order.
-  public let landmarks: [Landmark]
-  /// The index over their coordinates; its indices are positions in ``landmarks``.
+  private enum Content: Sendable {
+    case list([Landmark], IDPositions)
+    case stored(StoredLandmarks)
+  }
+
+  private let content: Content
+  /// The index over their coordinates; its indices are positions in the collection.
   public let grid: SpatialGrid
-  private let positions: IDPositions
+
+  /// The landmarks in their order.
+  ///
+  /// - Complexity: O(1); O(bytes) for a collection of an index file, whose landmarks are all read for it.
+  public var landmarks: [Landmark] {
+    switch content {
+    case .list(let landmarks, _): landmarks
+    case .stored: Array(self)
+    }
+  }
 
   /// Builds the index over landmarks.
   ///
   /// - Complexity: O(n log n).
   public init(_ landmarks: [Landmark]) {
-    self.landmarks = landmarks
+    content = .list(landmarks, IDPositions(landmarks))
     grid = SpatialGrid(landmarks.map(\.coordinate))
-    positions = IDPositions(landmarks)
   }
 
   /// Builds the index over landmarks.
@@ -32,27 +44,31 @@ public struct LandmarkCollection: Sendable {
     self.init(Array(landmarks))
   }
 
-  /// The same places with other properties: neither ids nor coordinates may have changed.
-  private init(_ landmarks: [Landmark], sharing other: LandmarkCollection) {
-    self.landmarks = landmarks
-    grid = other.grid
-    positions = other.positions
+  /// Landmarks that are read when they are asked for, with the grid over them.
+  package init(_ source: any LandmarkSource, grid: SpatialGrid) {
+    self.init(.stored(StoredLandmarks(source: source)), grid)
+  }
+
+  private init(_ content: Content, _ grid: SpatialGrid) {
+    self.content = content
+    self.grid = grid
   }
 
   /// The landmark of an id, nil if there is none.
   ///
-  /// - Complexity: O(log n) where the ids are ascending integers; else O(1) after the first call, which is O(n).
+  /// - Complexity: O(log n) where the ids are ascending integers or the landmarks are those of an index file; else O(1)
+  ///   after the first call, which is O(n).
   public subscript(id id: Landmark.ID) -> Landmark? {
-    positions.position(of: id, in: landmarks).map { landmarks[$0] }
+    position(of: id).map { self[$0] }
   }
 
   /// The landmarks that pass a filter, in their order.
   public func filtered(by filter: LandmarkFilter) -> [Landmark] {
-    landmarks.filter(filter.matches)
+    indices.filter { matches(filter, at: $0) }.map { self[$0] }
   }
 
   /// The landmarks that an app shows first, in their order.
-  public var featured: [Landmark] { landmarks.filter(\.isFeatured) }
+  public var featured: [Landmark] { filtered(by: LandmarkFilter(featuredOnly: true)) }
 
   /// The same collection with what the user likes instead of what the file says.
   ///
@@ -61,13 +77,52 @@ public struct LandmarkCollection: Sendable {
   ///   - dataSet: The data set of which the landmarks are.
   /// - Complexity: O(stored favourites), and a copy of the list where there are any; the index is shared.
   public func applying(_ favorites: FavoriteStore, ofDataSet dataSet: String) -> LandmarkCollection {
-    let stored = favorites.all(inDataSet: dataSet)
-    if stored.isEmpty { return self }
-    var landmarks = landmarks
-    for (id, isFavorite) in stored {
-      if let position = positions.position(of: id, in: landmarks) { landmarks[position].isFavorite = isFavorite }
+    let found = favorites.all(inDataSet: dataSet).compactMap { id, isFavorite in
+      position(of: id).map { ($0, isFavorite) }
     }
-    return LandmarkCollection(landmarks, sharing: self)
+    if found.isEmpty { return self }
+    switch content {
+    case .list(var landmarks, let positions):
+      for (position, isFavorite) in found { landmarks[position].isFavorite = isFavorite }
+      return LandmarkCollection(.list(landmarks, positions), grid)
+    case .stored(var stored):
+      for (position, isFavorite) in found { stored.favorites[position] = isFavorite }
+      return LandmarkCollection(.stored(stored), grid)
+    }
+  }
+
+  private func position(of id: Landmark.ID) -> Int? {
+    switch content {
+    case .list(let landmarks, let positions): positions.position(of: id, in: landmarks)
+    case .stored(let stored): stored.source.position(of: id)
+    }
+  }
+}
+
+// What is asked of a landmark without the rest of it.
+extension LandmarkCollection {
+  /// The name of the landmark at a position.
+  func name(at position: Int) -> String {
+    switch content {
+    case .list(let landmarks, _): landmarks[position].name
+    case .stored(let stored): stored.source.name(at: position)
+    }
+  }
+
+  /// Whether the landmark at a position passes a filter.
+  func matches(_ filter: LandmarkFilter, at position: Int) -> Bool {
+    switch content {
+    case .list(let landmarks, _): filter.matches(landmarks[position])
+    case .stored(let stored): filter.matches(stored.traits(at: position))
+    }
+  }
+
+  /// The categories that its landmarks have.
+  var categoryNames: Set<Landmark.Category> {
+    switch content {
+    case .list(let landmarks, _): Set(landmarks.lazy.compactMap(\.category))
+    case .stored(let stored): Set(stored.source.categories)
+    }
   }
 }
 
@@ -75,11 +130,18 @@ extension LandmarkCollection: RandomAccessCollection {
   /// 0.
   public var startIndex: Int { 0 }
   /// Number of landmarks.
-  public var endIndex: Int { landmarks.count }
+  public var endIndex: Int { grid.count }
   /// The landmark at a position.
   ///
   /// - Precondition: the position is below `count`.
-  public subscript(position: Int) -> Landmark { landmarks[position] }
+  public subscript(position: Int) -> Landmark {
+    switch content {
+    case .list(let landmarks, _): return landmarks[position]
+    case .stored(let stored):
+      precondition(indices.contains(position), "a position beyond the last landmark")
+      return stored.landmark(at: position)
+    }
+  }
 }
 
 extension LandmarkCollection: ExpressibleByArrayLiteral {

@@ -25,34 +25,34 @@ extension LandmarkCollection {
     guard let query = NameQuery(text) else { return .notFound(closest: []) }
     var best: (rank: NameQuery.Rank, matches: [(position: Int, length: Int)]) = (.contained, [])
     var name: [UInt8] = []
-    for position in landmarks.indices {
-      LetterFolding.shared.fold(landmarks[position].name, into: &name)
+    for position in indices {
+      LetterFolding.shared.fold(self.name(at: position), into: &name)
       guard var rank = query.rank(of: name), rank <= best.rank else { continue }
-      if rank == .folded && landmarks[position].name == text { rank = .exact }
+      if rank == .folded && self.name(at: position) == text { rank = .exact }
       if rank < best.rank { best = (rank, []) }
       if rank == best.rank { best.matches.append((position, name.count)) }
     }
     switch best.matches.count {
     case 0: return .notFound(closest: closest(to: query))
-    case 1: return .found(landmarks[best.matches[0].position])
+    case 1: return .found(self[best.matches[0].position])
     default:
       let sorted = best.matches.sorted { ($0.length, $0.position) < ($1.length, $1.position) }
-      return .ambiguous(sorted.map { landmarks[$0.position] })
+      return .ambiguous(sorted.map { self[$0.position] })
     }
   }
 
   private func closest(to query: NameQuery) -> [Landmark] {
     var best: [(distance: Int, position: Int)] = []
     var name: [UInt8] = []
-    for position in landmarks.indices {
-      LetterFolding.shared.fold(landmarks[position].name, into: &name)
+    for position in indices {
+      LetterFolding.shared.fold(self.name(at: position), into: &name)
       let limit = best.count == NameQuery.closestCount ? best[best.count - 1].distance - 1 : query.farthest
       guard let distance = query.distance(to: name, limit: limit) else { continue }
       // One spelling helps once, however many places share it.
-      if best.contains(where: { landmarks[$0.position].name == landmarks[position].name }) { continue }
+      if best.contains(where: { self.name(at: $0.position) == self.name(at: position) }) { continue }
       best.insert((distance, position), at: best.firstIndex { $0.distance > distance } ?? best.count)
       if best.count > NameQuery.closestCount { best.removeLast() }
     }
-    return best.map { landmarks[$0.position] }
+    return best.map { self[$0.position] }
   }
 }

@@ -160,6 +160,9 @@ struct CommandTests {
 
   @Test("every command explains itself with examples that its grammar takes")
   func help() {
+    // What an example writes is not left behind where the tests run.
+    let index = FileManager.default.temporaryDirectory.path + "/places-\(UInt32.random(in: 0 ... .max)).lmx"
+    defer { try? FileManager.default.removeItem(atPath: index) }
     for name in CommandNames.all {
       let help = Session(["help", name])
       #expect(help.exitCode == .done && help.output.contains("Usage:") && help.output.contains("Examples:"))
@@ -173,6 +176,7 @@ struct CommandTests {
       #expect(!examples.isEmpty, "\(name)")
       for example in examples {
         let words = shellWords(String(example.dropFirst(11))).prefix { $0 != ">" && $0 != "|" }
+          .map { $0 == "places.lmx" ? index : $0 }
         let session = Session(Array(words), variables: ["HOME": "/nonexistent"])
         // A home that does not exist cannot keep anything, the reader's files are not here; without libproj some systems
         // are unavailable.

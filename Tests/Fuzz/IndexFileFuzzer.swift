@@ -24,12 +24,14 @@ public func fuzzIndexFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
 }
 
 private let originals: [[UInt8]] = [3, 40, 400].map { count in
-  let landmarks = (0..<count).map { index in
-    Landmark(
+  let landmarks = (0..<count).compactMap { index -> Landmark? in
+    let (latitude, longitude) = (
+      Double(index % 17) * 0.001 + Double(index % 5) * 20 - 40, Double(index * index % 360) - 180
+    )
+    guard let coordinate = try? Coordinate(latitude: latitude, longitude: longitude) else { return nil }
+    return Landmark(
       id: index % 7 == 0 ? .text("t\(index)") : .integer(Int64(index)), name: "Place \(index)",
-      coordinate: Coordinate(
-        uncheckedLatitude: Double(index % 17) * 0.001 + Double(index % 5) * 20 - 40,
-        longitude: Double(index * index % 360) - 180),
+      coordinate: coordinate,
       category: index % 3 == 0 ? .lakes : nil, city: "City", isFavorite: index % 4 == 0,
       properties: ["population": .integer(Int128(index)), "tags": ["a", 1.5]])
   }
@@ -45,8 +47,8 @@ private func seal(_ bytes: inout [UInt8]) {
 
 private func ask(_ index: LandmarkIndex) {
   let collection = index.collection
-  let places = [(0.0, 0.0), (89.9, 3), (-40.001, -180), (20.004, 64)].map {
-    Coordinate(uncheckedLatitude: $0.0, longitude: $0.1)
+  let places = [(0.0, 0.0), (89.9, 3), (-40.001, -180), (20.004, 64)].compactMap {
+    try? Coordinate(latitude: $0.0, longitude: $0.1)
   }
   for place in places {
     for neighbor in collection.nearest(to: place, count: 4) { _ = neighbor.landmark.properties.dictionary }

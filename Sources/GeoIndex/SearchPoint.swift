@@ -103,3 +103,13 @@ enum SquaredChord {
     return surelyBeyond(chord: limit)
   }
 }
+
+extension SearchPoint {
+  /// The squared chord to a single point, in steps².
+  @inline(__always)
+  func squaredChord(to point: GridPoint) -> Float {
+    squaredChords(
+      to: PointBlock(
+        x: SIMD4(repeating: point.x), y: SIMD4(repeating: point.y), z: SIMD4(repeating: point.z), id: .zero))[0]
+  }
+}

@@ -45,18 +45,27 @@ struct NearestOfRuns: TravellingSink {
   }
 
   private(set) var limit: Float
-  private(set) var candidates: [Candidate] = []
+  private var candidates: [Candidate] = []
   private let count: Int
   let cutOff: Float
+  /// The geodesic to a candidate, metres, and its index.
+  private let distance: (Candidate) -> Double
+  private let index: (Candidate) -> Int
   /// The grid that is being looked through.
   var run = 0
 
   /// - Parameters:
   ///   - count: How many are wanted, at least one.
   ///   - cutOff: The squared chord beyond which nothing is wanted.
-  init(count: Int, cutOff: Float) {
+  ///   - distance: The geodesic to a candidate, metres.
+  ///   - index: The index of a candidate.
+  init(
+    count: Int, cutOff: Float, distance: @escaping (Candidate) -> Double, index: @escaping (Candidate) -> Int
+  ) {
     self.count = count
     self.cutOff = cutOff
+    self.distance = distance
+    self.index = index
     limit = cutOff
     candidates.reserveCapacity(min(count + 16, 256))
   }
@@ -67,23 +76,28 @@ struct NearestOfRuns: TravellingSink {
   @inline(__always)
   mutating func offer(_ squared: Float, at position: Int) {
     guard squared <= limit else { return }
-    let candidate = Candidate(squared: squared, run: run, position: position)
+    insert(Candidate(squared: squared, run: run, position: position))
+  }
+
+  private mutating func insert(_ candidate: Candidate) {
     var (low, high) = (0, candidates.count)
     while low < high {
       let middle = (low + high) / 2
-      if candidates[middle].squared <= squared { low = middle + 1 } else { high = middle }
+      if candidates[middle].squared <= candidate.squared { low = middle + 1 } else { high = middle }
     }
     candidates.insert(candidate, at: low)
     guard candidates.count >= count else { return }
     limit = min(cutOff, SquaredChord.ambiguous(candidates[count - 1].squared))
     while let last = candidates.last, last.squared > limit { candidates.removeLast() }
+    // A crowd at one distance: only the geodesic tells which to keep.
+    if candidates.count >= 2 * count + 64 {
+      candidates = Array(ordered(within: .infinity).prefix(count)).sorted { $0.squared < $1.squared }
+    }
   }
 
-  /// The candidates by geodesic, nearest first, ties by index; only those within a distance. Where chords already decide, no
-  /// geodesic is computed.
-  func ordered(
-    within distance: Double, geodesic: (Candidate) -> Double, index: (Candidate) -> Int
-  ) -> [Candidate] {
+  /// The candidates by geodesic, nearest first, ties by index; only those within a distance. Where chords already decide,
+  /// no geodesic is computed.
+  private func ordered(within distance: Double) -> [Candidate] {
     var result: [Candidate] = []
     result.reserveCapacity(candidates.count)
     var start = 0
@@ -95,12 +109,17 @@ struct NearestOfRuns: TravellingSink {
       if end == start + 1 && Self.surelyWithin(distance, candidates[start]) {
         result.append(candidates[start])
       } else {
-        result += candidates[start..<end].map { (geodesic($0), index($0), $0) }
+        result += candidates[start..<end].map { (self.distance($0), index($0), $0) }
           .filter { $0.0 <= distance }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
       }
       start = end
     }
     return result
+  }
+
+  /// Indices of those that are wanted and at most a distance away, nearest first.
+  func indices(within distance: Double) -> [Int] {
+    ordered(within: distance).prefix(count).map(index)
   }
 
   private static func surelyWithin(_ distance: Double, _ candidate: Candidate) -> Bool {
@@ -111,17 +130,30 @@ struct NearestOfRuns: TravellingSink {
 
 extension GridMemory {
   /// Offers to a sink all places of a filter that it may want.
-  func findNearest<Sink: TravellingSink>(to query: SearchPoint, among filter: some PlaceFilter, _ sink: inout Sink) {
+  ///
+  /// - Parameter placesPerChosen: How many places there are for each that the filter lets through: how far to look at first.
+  func findNearest<Sink: TravellingSink>(
+    to query: SearchPoint, among filter: some PlaceFilter, placesPerChosen: Int, _ sink: inout Sink
+  ) {
     guard pointCount > 0 else { return }
     var search = ProximityVisitor(memory: self, query: query, filter: filter, sink: sink)
     defer { sink = search.sink }
     if !search.sink.isFull {
       let start = self.start(of: query)
-      search.seen = start.leafRange(in: self)
+      let missing = search.sink.missing
+      search.seen = missing == 1 ? start.run(in: self) : start.leafRange(in: self)
       search.scan(search.seen)
       if !search.sink.isFull {
-        return widen(&search, from: start.likelyChord(count: search.sink.missing, of: query, in: self))
+        return widen(
+          &search,
+          from: start.likelyChord(
+            count: min(missing, pointCount / placesPerChosen) * placesPerChosen, of: query, in: self))
       }
+      let chord = SquaredChord.longest(search.sink.limit)
+      if let rows = start.rows(within: chord, of: query) {
+        return search.visit(leaf: rows.leaf, rows: rows.rows, edges: [])
+      }
+      return search.walk(chord: chord)
     }
     search.walk(chord: SquaredChord.longest(search.sink.limit))
   }

@@ -9,28 +9,25 @@ extension EditableGrid {
   ///   - place: The middle.
   /// - Precondition: the distance is not NaN and not negative.
   public func indices(within distance: Double, of place: some Located) -> [Int] {
-    precondition(distance >= 0, "a distance must be 0 metres or more")
-    let center = place.coordinate
+    let circle = Circle(place.coordinate, distance)
     return collected(
-      from: { $0.memory.positions(within: distance, of: center, into: LivingIndices(run: $0)).indices },
-      recent: { center.geodesicDistance(to: $0) <= distance })
+      from: { circle.positions(in: $0, into: LivingIndices(run: $0)).indices }, recent: circle.contains)
   }
 
   /// Number of places at most a distance in metres away, the limit included.
   ///
   /// - Precondition: the distance is not NaN and not negative.
   public func count(within distance: Double, of place: some Located) -> Int {
-    precondition(distance >= 0, "a distance must be 0 metres or more")
-    let center = place.coordinate
+    let circle = Circle(place.coordinate, distance)
     return counted(
-      in: { $0.memory.positions(within: distance, of: center, into: LivingCounter(alive: $0.alive)).count },
-      recent: { center.geodesicDistance(to: $0) <= distance })
+      in: { circle.positions(in: $0, into: ChosenCounter(chosen: $0.alive)).count }, recent: circle.contains)
   }
 
   /// Indices of all places in a box or on its edge, in no particular order.
   public func indices(in box: BoundingBox) -> [Int] {
     collected(
-      from: { $0.memory.positions(in: box, into: LivingIndices(run: $0)).indices }, recent: { box.contains($0) })
+      from: { $0.memory.positions(in: box, into: LivingIndices(run: $0)).indices },
+      recent: { box.contains($0.coordinate) })
   }
 
   /// Indices of all places that a region shows, in no particular order.
@@ -41,24 +38,49 @@ extension EditableGrid {
   /// - Complexity: as of the grid, and a 64th of the places inside.
   public func count(in box: BoundingBox) -> Int {
     counted(
-      in: { $0.memory.positions(in: box, into: LivingCounter(alive: $0.alive)).count }, recent: { box.contains($0) })
+      in: { $0.memory.positions(in: box, into: ChosenCounter(chosen: $0.alive)).count },
+      recent: { box.contains($0.coordinate) })
   }
 
   /// Number of places that a region shows.
   public func count(in region: MapRegion) -> Int { count(in: region.boundingBox) }
 
-  private func collected(from run: (GridRun) -> [Int], recent isWanted: (Coordinate) -> Bool) -> [Int] {
+  private func collected(from run: (GridRun) -> [Int], recent isWanted: (IndexedPlace) -> Bool) -> [Int] {
     var result: [Int] = []
     for (number, grid) in runs.enumerated() {
       let found = run(grid)
       if number == 0 { result = found } else { result += found }
     }
-    for place in recent where isWanted(place.coordinate) { result.append(Int(place.index)) }
+    for place in recent where isWanted(place) { result.append(Int(place.index)) }
     return result
   }
 
-  private func counted(in run: (GridRun) -> Int, recent isWanted: (Coordinate) -> Bool) -> Int {
-    runs.reduce(0) { $0 + run($1) } + recent.count { isWanted($0.coordinate) }
+  private func counted(in run: (GridRun) -> Int, recent isWanted: (IndexedPlace) -> Bool) -> Int {
+    runs.reduce(0) { $0 + run($1) } + recent.count(where: isWanted)
+  }
+}
+
+/// A distance around a place, worked out once for all runs.
+private struct Circle {
+  private let query: SearchPoint
+  private let distance: Double
+  private let limit: DistanceLimit
+
+  init(_ center: Coordinate, _ distance: Double) {
+    precondition(distance >= 0, "a distance must be 0 metres or more")
+    query = SearchPoint(center)
+    self.distance = distance
+    limit = DistanceLimit(distance)
+  }
+
+  func positions<Sink: PositionSink>(in run: GridRun, into sink: Sink) -> Sink {
+    run.memory.positions(within: distance, limit, of: query, into: sink)
+  }
+
+  func contains(_ place: IndexedPlace) -> Bool {
+    let squared = query.squaredChord(to: place.point)
+    return squared <= limit.within
+      || (squared <= limit.beyond && query.coordinate.geodesicDistance(to: place.coordinate) <= distance)
   }
 }
 
@@ -70,6 +92,8 @@ private struct LivingIndices: PositionSink {
   init(run: GridRun) { self.run = run }
 
   @inline(__always)
+  func wants(_ positions: Range<Int>) -> Bool { run.alive.intersects(positions) }
+  @inline(__always)
   mutating func append(_ positions: Range<Int>) {
     run.alive.forEach(in: positions) { indices.append(run.index(at: $0)) }
   }
@@ -77,17 +101,4 @@ private struct LivingIndices: PositionSink {
   mutating func append(_ position: Int) {
     if run.alive.contains(position) { indices.append(run.index(at: position)) }
   }
-}
-
-/// The number of places that count.
-private struct LivingCounter: PositionSink {
-  let alive: PositionSet
-  private(set) var count = 0
-
-  init(alive: PositionSet) { self.alive = alive }
-
-  @inline(__always)
-  mutating func append(_ positions: Range<Int>) { count += alive.count(in: positions) }
-  @inline(__always)
-  mutating func append(_ position: Int) { count += alive.contains(position) ? 1 : 0 }
 }

@@ -52,27 +52,26 @@ extension EditableGrid {
     precondition(distance >= 0, "a distance must be 0 metres or more")
     guard count > 0, !isEmpty else { return [] }
     let cutOff = DistanceLimit(distance).beyond
-    var list = NearestOfRuns(count: min(count, self.count), cutOff: cutOff)
-    list.run = runs.count
-    for (number, place) in recent.enumerated() {
-      if isIncluded.map({ $0(Int(place.index)) }) ?? true {
-        list.offer(query.squaredChord(to: place.point), at: number)
-      }
-    }
+    var list = NearestOfRuns(
+      count: min(count, self.count), cutOff: cutOff,
+      distance: { query.coordinate.geodesicDistance(to: coordinate($0)) }, index: { index($0.run, $0.position) })
     for run in runs.indices {
       list.run = run
       let grid = runs[run]
       if let isIncluded {
         let filter = ChosenPositions(positions: grid.alive) { isIncluded(grid.index(at: $0)) }
-        grid.memory.findNearest(to: query, among: filter, &list)
+        grid.memory.findNearest(to: query, among: filter, placesPerChosen: 1, &list)
       } else {
         grid.memory.findNearest(to: query, among: PlacesAtPositions(positions: grid.alive), &list)
       }
     }
-    return list.ordered(
-      within: distance, geodesic: { query.coordinate.geodesicDistance(to: coordinate($0)) },
-      index: { index($0.run, $0.position) }
-    ).prefix(count).map { index($0.run, $0.position) }
+    // Last, when all but those nearby are of no interest any more.
+    list.run = runs.count
+    for (number, place) in recent.enumerated() {
+      let squared = query.squaredChord(to: place.point)
+      if squared <= list.limit && isIncluded.map({ $0(Int(place.index)) }) ?? true { list.offer(squared, at: number) }
+    }
+    return list.indices(within: distance)
   }
 
   private func coordinate(_ candidate: NearestOfRuns.Candidate) -> Coordinate {

@@ -14,7 +14,7 @@ public import GeoCore
 /// until one of the two changes. Answers are indices that stay with their places: those of the first places are their
 /// numbers, each inserted place gets the next one, and none is given twice.
 ///
-/// What changes lies above the grid, in runs each at least eight times smaller than the one below, the newest in a short
+/// What changes lies above the grid, in runs each at least sixteen times smaller than the one below, the newest in a short
 /// list; a run grows into the next when it is full. Searches look into the largest first, and into the others only as far as what was
 /// found lets them. −180 is kept as 180.
 public struct EditableGrid: Sendable {
@@ -28,7 +28,7 @@ public struct EditableGrid: Sendable {
   public private(set) var count = 0
 
   static let recentCapacity = 32
-  static let growth = 8
+  static let growth = 16
 
   /// No places.
   public init() {}
@@ -146,7 +146,7 @@ extension EditableGrid {
     var first = runs.count
     var joined = 0
     for run in runs.indices.reversed() {
-      let isThin = runs[run].builtCount - runs[run].count > runs[run].builtCount / Self.growth + 16
+      let isThin = runs[run].builtCount - runs[run].count > runs[run].builtCount / 8 + 16
       let isCrowded = joined * Self.growth > runs[run].builtCount
       if isThin || isCrowded { first = run }
       joined = first <= run ? runs[first...].reduce(0) { $0 + $1.count } : runs[run].count

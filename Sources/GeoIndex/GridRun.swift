@@ -2,18 +2,32 @@ import GeoCore
 
 /// A grid that never changes, with those of its places that still count.
 struct GridRun: Sendable {
-  let grid: SpatialGrid
-  /// The caller's index of each id of the grid, ascending; nil where they are the same.
-  private let indices: [UInt32]?
-  /// The position of each id.
-  private let positions: [UInt32]
+  /// What never changes, as one reference.
+  private final class Fixed: Sendable {
+    let grid: SpatialGrid
+    /// The caller's index of each id of the grid, ascending; nil where they are the same.
+    let indices: [UInt32]?
+    /// The position of each id.
+    let positions: [UInt32]
+
+    init(_ grid: SpatialGrid, indices: [UInt32]?) {
+      self.grid = grid
+      self.indices = indices
+      let memory = grid.storage.memory
+      var positions = [UInt32](repeating: 0, count: memory.pointCount)
+      for position in 0..<memory.pointCount { positions[memory.id(position)] = UInt32(truncatingIfNeeded: position) }
+      self.positions = positions
+    }
+  }
+
+  private let fixed: Fixed
   /// The positions whose places count.
   private(set) var alive: PositionSet
 
-  var memory: GridMemory { grid.storage.memory }
+  var memory: GridMemory { fixed.grid.storage.memory }
   var count: Int { alive.count }
   /// Number of places that it was built of.
-  var builtCount: Int { positions.count }
+  var builtCount: Int { fixed.positions.count }
 
   /// - Parameter places: By index.
   init(_ places: [IndexedPlace]) {
@@ -21,31 +35,26 @@ struct GridRun: Sendable {
   }
 
   init(_ grid: SpatialGrid, indices: [UInt32]? = nil) {
-    self.grid = grid
-    self.indices = indices
-    let memory = grid.storage.memory
-    var positions = [UInt32](repeating: 0, count: memory.pointCount)
-    for position in 0..<memory.pointCount { positions[memory.id(position)] = UInt32(truncatingIfNeeded: position) }
-    self.positions = positions
-    alive = PositionSet(memory.pointCount, isFull: true)
+    fixed = Fixed(grid, indices: indices)
+    alive = PositionSet(grid.count, isFull: true)
   }
 
   /// The caller's index of the place at a position.
   @inline(__always)
   func index(at position: Int) -> Int {
     let id = memory.id(position)
-    return indices.map { Int($0[id]) } ?? id
+    return fixed.indices.map { Int($0[id]) } ?? id
   }
 
   /// The position of an index, nil where it is not of this run or counts no more.
   func position(of index: Int) -> Int? {
     guard let id = id(of: index) else { return nil }
-    let position = Int(positions[id])
+    let position = Int(fixed.positions[id])
     return alive.contains(position) ? position : nil
   }
 
   private func id(of index: Int) -> Int? {
-    guard let indices else { return positions.indices.contains(index) ? index : nil }
+    guard let indices = fixed.indices else { return fixed.positions.indices.contains(index) ? index : nil }
     var (low, high) = (0, indices.count)
     while low < high {
       let middle = (low + high) / 2
@@ -58,11 +67,8 @@ struct GridRun: Sendable {
 
   /// The places that count, by index.
   var places: [IndexedPlace] {
-    positions.indices.compactMap { id in
-      let position = Int(positions[id])
-      guard alive.contains(position) else { return nil }
-      return IndexedPlace(index: index(at: position), coordinate: memory.coordinate(position))
-    }
+    fixed.positions.lazy.map { Int($0) }.filter(alive.contains)
+      .map { IndexedPlace(index: index(at: $0), coordinate: memory.coordinate($0)) }
   }
 }
 

@@ -18,6 +18,7 @@ public struct LandmarkCollection: Sendable {
   private let content: Content
   /// The index over their coordinates; its indices are positions in the collection.
   public let grid: SpatialGrid
+  let filters = FilterCache()
 
   /// The landmarks in their order.
   ///

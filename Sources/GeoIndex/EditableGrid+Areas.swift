@@ -65,16 +65,18 @@ private struct Circle {
   private let query: SearchPoint
   private let distance: Double
   private let limit: DistanceLimit
+  private let windows: (DegreeWindow, DegreeWindow?)
 
   init(_ center: Coordinate, _ distance: Double) {
     precondition(distance >= 0, "a distance must be 0 metres or more")
     query = SearchPoint(center)
     self.distance = distance
     limit = DistanceLimit(distance)
+    windows = query.windows(chord: SquaredChord.longest(limit.beyond))
   }
 
   func positions<Sink: PositionSink>(in run: GridRun, into sink: Sink) -> Sink {
-    run.memory.positions(within: distance, limit, of: query, into: sink)
+    run.memory.positions(within: distance, limit, of: query, windows: windows, into: sink)
   }
 
   func contains(_ place: IndexedPlace) -> Bool {

@@ -14,7 +14,7 @@ public import GeoCore
 /// until one of the two changes. Answers are indices that stay with their places: those of the first places are their
 /// numbers, each inserted place gets the next one, and none is given twice.
 ///
-/// What changes lies above the grid, in runs each at least sixteen times smaller than the one below, the newest in a short
+/// What changes lies above the grid, in runs each at least thirty times smaller than the one below, the newest in a short
 /// list; a run grows into the next when it is full. Searches look into the largest first, and into the others only as far as what was
 /// found lets them. −180 is kept as 180.
 public struct EditableGrid: Sendable {
@@ -28,7 +28,7 @@ public struct EditableGrid: Sendable {
   public private(set) var count = 0
 
   static let recentCapacity = 32
-  static let growth = 16
+  static let growth = 32
 
   /// No places.
   public init() {}

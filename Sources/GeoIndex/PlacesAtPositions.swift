@@ -7,13 +7,16 @@ struct PlacesAtPositions: PlaceFilter {
 }
 
 extension GridMemory {
-  /// So few places are looked at one by one: that costs less than to look for them in the cells.
+  /// Up to so many places, and so many more for each that is wanted, are looked at one by one: that costs less than to look for
+  /// them in the cells (measured at a million places).
   private static let fewPlaces = 256
+  private static let fewPlacesPerWanted = 32
 
   /// Offers to a sink all places at some positions that it may want.
   func findNearest(to query: SearchPoint, among places: PlacesAtPositions, _ sink: inout some TravellingSink) {
     let positions = places.positions
-    guard positions.count <= Self.fewPlaces && positions.count < pointCount else {
+    let few = Self.fewPlaces + min(sink.missing, pointCount) * Self.fewPlacesPerWanted
+    guard positions.count <= few && positions.count < pointCount else {
       let perPlace = pointCount / max(positions.count, 1)
       return findNearest(to: query, among: places, placesPerChosen: perPlace, &sink)
     }

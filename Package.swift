@@ -81,8 +81,7 @@ let package = Package(
     tests(of: "Reprojection", ["MapRegions", "GeoCore", proj]),
     tests(of: "Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
     tests(of: "MapPictures", ["MapRegions", "GeoCore"]),
-    tests(of: "LandmarkFiles", ["Landmarks", "Reprojection", "GeoCore"]),
-    tests(of: "LandmarkFiles", ["Landmarks", "GeoIndex", "GeoCore"]),
+    tests(of: "LandmarkFiles", ["Landmarks", "GeoIndex", "Reprojection", "GeoCore"]),
     .testTarget(
       name: "LandmarkCommandsTests",
       dependencies: [

@@ -1,3 +1,5 @@
+import GeoCore
+
 /// An area to find the points of.
 protocol GridArea {
   /// Which of the four cells below a node the area may meet, and which of these surely lie wholly in it.
@@ -22,8 +24,9 @@ extension GridMemory {
         // Pushed last is looked at first: points come in the order in which they lie.
         for lane in (0..<4).reversed() where meets[lane] {
           let child = first + lane
+          if Sink.isSelective && !sink.wants(positions(below: child)) { continue }
           if holds[lane] {
-            sink.append(positions(ofLeaves: tree.leaves(below: child)))
+            sink.append(positions(below: child))
           } else if child < tree.nodeCount {
             stack.push(child, 0)
           } else if child >= tree.firstLeaf && child - tree.firstLeaf < tree.leafCount {
@@ -45,9 +48,23 @@ extension GridMemory {
   }
 
   @inline(__always)
-  private func positions(ofLeaves leaves: Range<Int>) -> Range<Int> {
-    let size = GridTree.pointsPerLeaf
-    return min(leaves.lowerBound * size, pointCount)..<min(leaves.upperBound * size, pointCount)
+  private func positions(below node: Int) -> Range<Int> {
+    let positions = tree.positions(below: node)
+    return min(positions.lowerBound, pointCount)..<min(positions.upperBound, pointCount)
+  }
+
+  /// A sink with all points of an area.
+  func positions<Sink: PositionSink>(in area: some GridArea, into sink: Sink) -> Sink {
+    var (sink, meter) = (sink, NoMeter())
+    if pointCount > 0 { collect(area, into: &sink, &meter) }
+    return sink
+  }
+
+  /// A sink with all points in a box.
+  func positions<Sink: PositionSink>(in box: BoundingBox, into sink: Sink) -> Sink {
+    var (sink, meter) = (sink, NoMeter())
+    collect(box, into: &sink, &meter)
+    return sink
   }
 }
 

@@ -24,16 +24,24 @@ struct BestCandidate: CandidateSink {
   var isCrowded: Bool { false }
   mutating func thin(out query: SearchPoint, in memory: GridMemory) {}
 
+  /// Answers whether the point is the nearest so far.
+  @discardableResult
   @inline(__always)
-  mutating func offer(_ squared: Float, at position: Int) {
+  mutating func offer(_ squared: Float, at position: Int) -> Bool {
     if squared < best {
       second = best
       best = squared
       self.position = position
       limit = SquaredChord.roughlyAmbiguous(squared)
-    } else if squared < second {
-      second = squared
+      return true
     }
+    second = min(second, squared)
+    return false
+  }
+
+  @inline(__always)
+  mutating func offer(_ squared: Float, at position: Int) {
+    let _: Bool = offer(squared, at: position)
   }
 
   @inline(__always)
@@ -42,12 +50,12 @@ struct BestCandidate: CandidateSink {
     guard least <= limit else { return }
     let first = leaf &* GridTree.pointsPerLeaf
     if least < best {
-      offer(least, at: first &+ squared.upTo(least).trailingZeroBitCount)
+      let _: Bool = offer(least, at: first &+ squared.upTo(least).trailingZeroBitCount)
       let near = squared.upTo(limit)
       if near & (near &- 1) == 0 { return }
     }
     squared.forEach(squared.upTo(limit)) { chord, index in
-      if first &+ index != position { offer(chord, at: first &+ index) }
+      if first &+ index != position { let _: Bool = offer(chord, at: first &+ index) }
     }
   }
 }

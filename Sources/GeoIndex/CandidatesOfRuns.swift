@@ -1,37 +1,36 @@
 /// A sink that goes from one grid to the next, the limit of what is wanted with it.
 protocol TravellingSink: CandidateSink {
-  /// Whether it holds as many as are wanted, so that only nearer ones matter.
-  var isFull: Bool { get }
-  /// The squared chord beyond which nothing is wanted, whatever was found.
-  var cutOff: Float { get }
   /// How many are still wanted.
   var missing: Int { get }
 }
 
+extension TravellingSink {
+  @inline(__always)
+  mutating func offer(_ squared: LeafChords, ofLeaf leaf: Int) {
+    squared.forEach(squared.upTo(limit)) { chord, index in
+      offer(chord, at: leaf &* GridTree.pointsPerLeaf &+ index)
+    }
+  }
+
+  var isCrowded: Bool { false }
+  mutating func thin(out query: SearchPoint, in memory: GridMemory) {}
+}
+
 /// The single nearest point of several grids, and whether another is so close behind that only the geodesic can decide.
 struct BestOfRuns: TravellingSink {
-  private(set) var limit = Float.infinity
-  private(set) var found: (run: Int, position: Int)?
-  private(set) var isAmbiguous = false
-  private var best = Float.infinity
+  private var candidate = BestCandidate()
+  private var foundRun = 0
   /// The grid that is being looked through.
   var run = 0
 
-  var isFull: Bool { found != nil }
-  var cutOff: Float { .infinity }
-  var missing: Int { found == nil ? 1 : 0 }
+  var limit: Float { candidate.limit }
+  var isAmbiguous: Bool { candidate.isAmbiguous }
+  var found: (run: Int, position: Int)? { candidate.position.map { (foundRun, $0) } }
+  var missing: Int { candidate.position == nil ? 1 : 0 }
 
   @inline(__always)
   mutating func offer(_ squared: Float, at position: Int) {
-    if squared < best {
-      let wasBest = best
-      best = squared
-      found = (run, position)
-      limit = SquaredChord.ambiguous(squared)
-      isAmbiguous = wasBest <= limit
-    } else if squared <= limit {
-      isAmbiguous = true
-    }
+    if candidate.offer(squared, at: position) { foundRun = run }
   }
 }
 
@@ -47,7 +46,7 @@ struct NearestOfRuns: TravellingSink {
   private(set) var limit: Float
   private var candidates: [Candidate] = []
   private let count: Int
-  let cutOff: Float
+  private let cutOff: Float
   /// The geodesic to a candidate, metres, and its index.
   private let distance: (Candidate) -> Double
   private let index: (Candidate) -> Int
@@ -70,7 +69,6 @@ struct NearestOfRuns: TravellingSink {
     candidates.reserveCapacity(min(count + 16, 256))
   }
 
-  var isFull: Bool { candidates.count >= count }
   var missing: Int { max(0, count - candidates.count) }
 
   @inline(__always)
@@ -130,48 +128,10 @@ struct NearestOfRuns: TravellingSink {
 
 extension GridMemory {
   /// Offers to a sink all places of a filter that it may want.
-  ///
-  /// - Parameter placesPerChosen: How many places there are for each that the filter lets through: how far to look at first.
-  func findNearest<Sink: TravellingSink>(
-    to query: SearchPoint, among filter: some PlaceFilter, placesPerChosen: Int, _ sink: inout Sink
-  ) {
+  func search(for filter: some PlaceFilter, near query: SearchPoint, _ sink: inout some TravellingSink) {
     guard pointCount > 0 else { return }
-    var search = ProximityVisitor(memory: self, query: query, filter: filter, sink: sink)
-    defer { sink = search.sink }
-    if !search.sink.isFull {
-      let start = self.start(of: query)
-      let missing = search.sink.missing
-      search.seen = missing == 1 ? start.run(in: self) : start.leafRange(in: self)
-      search.scan(search.seen)
-      if !search.sink.isFull {
-        return widen(
-          &search,
-          from: start.likelyChord(
-            count: min(missing, pointCount / placesPerChosen) * placesPerChosen, of: query, in: self))
-      }
-      let chord = SquaredChord.longest(search.sink.limit)
-      if let rows = start.rows(within: chord, of: query) {
-        return search.visit(leaf: rows.leaf, rows: rows.rows, edges: [])
-      }
-      return search.walk(chord: chord)
-    }
-    search.walk(chord: SquaredChord.longest(search.sink.limit))
-  }
-
-  /// Looks ever farther until enough is found. Each round begins anew with what the sink held before.
-  private func widen<Sink: TravellingSink, Filter: PlaceFilter>(
-    _ search: inout ProximityVisitor<Sink, Filter>, from chord: Double
-  ) {
-    let farthest = min(2 * ChordBounds.largestRadius, SquaredChord.longest(search.sink.cutOff))
-    let before = search
-    var chord = min(chord, farthest)
-    while true {
-      search = before
-      search.walk(chord: chord)
-      // All within the chord were offered: nothing beyond is needed where the limit has come within it.
-      let needed = search.sink.isFull ? SquaredChord.longest(search.sink.limit) : 2 * chord
-      if chord >= farthest || needed <= chord { return }
-      chord = min(max(needed, 1.1 * chord), farthest)
-    }
+    var search = ProximitySearch(self, query, filter, sink, NoMeter())
+    search.run(from: start(near: query.coordinate))
+    sink = search.sink
   }
 }

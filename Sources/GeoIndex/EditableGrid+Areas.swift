@@ -9,18 +9,18 @@ extension EditableGrid {
   ///   - place: The middle.
   /// - Precondition: the distance is not NaN and not negative.
   public func indices(within distance: Double, of place: some Located) -> [Int] {
-    let circle = Circle(place.coordinate, distance)
+    let circle = GridCircle(distance, of: place.coordinate)
     return collected(
-      from: { circle.positions(in: $0, into: LivingIndices(run: $0)).indices }, recent: circle.contains)
+      from: { $0.memory.positions(in: circle, into: LivingIndices(run: $0)).indices }, recent: circle.contains)
   }
 
   /// Number of places at most a distance in metres away, the limit included.
   ///
   /// - Precondition: the distance is not NaN and not negative.
   public func count(within distance: Double, of place: some Located) -> Int {
-    let circle = Circle(place.coordinate, distance)
+    let circle = GridCircle(distance, of: place.coordinate)
     return counted(
-      in: { circle.positions(in: $0, into: ChosenCounter(chosen: $0.alive)).count }, recent: circle.contains)
+      in: { $0.memory.positions(in: circle, into: ChosenCounter(chosen: $0.alive)).count }, recent: circle.contains)
   }
 
   /// Indices of all places in a box or on its edge, in no particular order.
@@ -60,32 +60,6 @@ extension EditableGrid {
   }
 }
 
-/// A distance around a place, worked out once for all runs.
-private struct Circle {
-  private let query: SearchPoint
-  private let distance: Double
-  private let limit: DistanceLimit
-  private let windows: (DegreeWindow, DegreeWindow?)
-
-  init(_ center: Coordinate, _ distance: Double) {
-    precondition(distance >= 0, "a distance must be 0 metres or more")
-    query = SearchPoint(center)
-    self.distance = distance
-    limit = DistanceLimit(distance)
-    windows = query.windows(chord: SquaredChord.longest(limit.beyond))
-  }
-
-  func positions<Sink: PositionSink>(in run: GridRun, into sink: Sink) -> Sink {
-    run.memory.positions(within: distance, limit, of: query, windows: windows, into: sink)
-  }
-
-  func contains(_ place: IndexedPlace) -> Bool {
-    let squared = query.squaredChord(to: place.point)
-    return squared <= limit.within
-      || (squared <= limit.beyond && query.coordinate.geodesicDistance(to: place.coordinate) <= distance)
-  }
-}
-
 /// The indices of those places that count.
 private struct LivingIndices: PositionSink {
   let run: GridRun
@@ -93,6 +67,7 @@ private struct LivingIndices: PositionSink {
 
   init(run: GridRun) { self.run = run }
 
+  static var isSelective: Bool { true }
   @inline(__always)
   func wants(_ positions: Range<Int>) -> Bool { run.alive.intersects(positions) }
   @inline(__always)
@@ -100,7 +75,7 @@ private struct LivingIndices: PositionSink {
     run.alive.forEach(in: positions) { indices.append(run.index(at: $0)) }
   }
   @inline(__always)
-  mutating func append(_ position: Int) {
-    if run.alive.contains(position) { indices.append(run.index(at: position)) }
+  mutating func append(_ points: UInt32, ofLeaf leaf: Int) {
+    GridTree.forEach(points & run.alive.points(ofLeaf: leaf), ofLeaf: leaf) { indices.append(run.index(at: $0)) }
   }
 }

@@ -60,7 +60,7 @@ extension EditableGrid {
       let grid = runs[run]
       if let isIncluded {
         let filter = ChosenPositions(positions: grid.alive) { isIncluded(grid.index(at: $0)) }
-        grid.memory.findNearest(to: query, among: filter, placesPerChosen: 1, &list)
+        grid.memory.search(for: filter, near: query, &list)
       } else {
         grid.memory.findNearest(to: query, among: PlacesAtPositions(positions: grid.alive), &list)
       }
@@ -94,7 +94,8 @@ private struct ChosenPositions: PlaceFilter {
     self.isIncluded = isIncluded
   }
 
-  @inline(__always) func includes(_ id: Int, at position: Int) -> Bool {
+  static var includesAll: Bool { false }
+  @inline(__always) func includes(_ position: Int, in memory: GridMemory) -> Bool {
     positions.contains(position) && isIncluded(position)
   }
   @inline(__always) func mayInclude(_ range: Range<Int>) -> Bool { positions.intersects(range) }

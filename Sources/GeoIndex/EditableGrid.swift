@@ -69,7 +69,7 @@ public struct EditableGrid: Sendable {
   ///   copy of a bit a place for each run that changes.
   @discardableResult
   public mutating func insert(_ place: some Located) -> Int {
-    precondition(nextIndex < Slot.capacity, "a grid gives fewer than 2³⁰ indices")
+    precondition(nextIndex < 1 << 30, "a grid gives fewer than 2³⁰ indices")
     let index = nextIndex
     nextIndex += 1
     append(IndexedPlace(index: index, coordinate: place.coordinate))

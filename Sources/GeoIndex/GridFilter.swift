@@ -83,7 +83,7 @@ extension SpatialGrid {
   /// - Precondition: the distance is not NaN and not negative; the filter is of this grid.
   public func indices(within distance: Double, of place: some Located, filter: GridFilter) -> [Int] {
     let memory = memory(for: filter)
-    return memory.positions(within: distance, of: place.coordinate, into: FilteredIndices(memory, filter)).ids
+    return memory.positions(in: GridCircle(distance, of: place.coordinate), into: FilteredIndices(memory, filter)).ids
   }
 
   /// Number of places at most a distance in metres away that a filter lets through.
@@ -91,7 +91,7 @@ extension SpatialGrid {
   /// - Precondition: the distance is not NaN and not negative; the filter is of this grid.
   public func count(within distance: Double, of place: some Located, filter: GridFilter) -> Int {
     memory(for: filter).positions(
-      within: distance, of: place.coordinate, into: ChosenCounter(chosen: filter.positions)
+      in: GridCircle(distance, of: place.coordinate), into: ChosenCounter(chosen: filter.positions)
     ).count
   }
 
@@ -127,6 +127,7 @@ private struct FilteredIndices: PositionSink {
     chosen = filter.positions
   }
 
+  static var isSelective: Bool { true }
   @inline(__always)
   func wants(_ positions: Range<Int>) -> Bool { chosen.intersects(positions) }
   @inline(__always)
@@ -134,7 +135,7 @@ private struct FilteredIndices: PositionSink {
     chosen.forEach(in: positions) { ids.append(memory.id($0)) }
   }
   @inline(__always)
-  mutating func append(_ position: Int) {
-    if chosen.contains(position) { ids.append(memory.id(position)) }
+  mutating func append(_ points: UInt32, ofLeaf leaf: Int) {
+    GridTree.forEach(points & chosen.points(ofLeaf: leaf), ofLeaf: leaf) { ids.append(memory.id($0)) }
   }
 }

@@ -48,4 +48,19 @@ struct GridTree: Equatable {
     }
     return min(first - firstLeaf, leafCount)..<min(last - firstLeaf + 1, leafCount)
   }
+
+  /// The positions below a node, some of them behind the last point where the last leaf is not full.
+  @inline(__always) func positions(below node: Int) -> Range<Int> {
+    let leaves = leaves(below: node)
+    return leaves.lowerBound * Self.pointsPerLeaf..<leaves.upperBound * Self.pointsPerLeaf
+  }
+
+  /// Calls with the position of each point of a leaf whose bit is set.
+  @inline(__always) static func forEach(_ points: UInt32, ofLeaf leaf: Int, _ body: (Int) -> Void) {
+    var rest = points
+    while rest != 0 {
+      body(leaf * pointsPerLeaf + rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+  }
 }

@@ -2,7 +2,8 @@
 struct PlacesAtPositions: PlaceFilter {
   let positions: PositionSet
 
-  @inline(__always) func includes(_ id: Int, at position: Int) -> Bool { positions.contains(position) }
+  static var includesAll: Bool { false }
+  @inline(__always) func includes(_ position: Int, in memory: GridMemory) -> Bool { positions.contains(position) }
   @inline(__always) func mayInclude(_ range: Range<Int>) -> Bool { positions.intersects(range) }
 }
 
@@ -17,8 +18,7 @@ extension GridMemory {
     let positions = places.positions
     let few = Self.fewPlaces + min(sink.missing, pointCount) * Self.fewPlacesPerWanted
     guard positions.count <= few && positions.count < pointCount else {
-      let perPlace = pointCount / max(positions.count, 1)
-      return findNearest(to: query, among: places, placesPerChosen: perPlace, &sink)
+      return search(for: places, near: query, &sink)
     }
     positions.forEach(in: 0..<pointCount) { position in
       let squared = query.squaredChords(to: block(position >> 2))[position & 3]

@@ -25,6 +25,12 @@ struct PositionSet: Sendable {
   @inline(__always)
   func contains(_ position: Int) -> Bool { words[position >> 6] >> UInt64(position & 63) & 1 != 0 }
 
+  /// Which points of a leaf are in the set, the first in the lowest bit.
+  @inline(__always)
+  func points(ofLeaf leaf: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: words[leaf >> 2] >> UInt64((leaf & 3) * GridTree.pointsPerLeaf)) & 0xFFFF
+  }
+
   /// - Parameter position: Not in the set.
   mutating func insert(_ position: Int) {
     words[position >> 6] |= 1 << UInt64(position & 63)

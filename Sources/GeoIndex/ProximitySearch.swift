@@ -54,7 +54,9 @@ struct ProximitySearch<Sink: CandidateSink, Filter: PlaceFilter, Meter: SearchMe
         node = stack.pop().node
       }
       while true {
-        if node < tree.nodeCount {
+        if !Filter.includesAll && !filter.mayInclude(tree.positions(below: node)) {
+          // Nothing here, on to what is left.
+        } else if node < tree.nodeCount {
           meter.countNode()
           let bounds = query.leastSquaredChords(to: memory.spaceBoxes(node))
           var near = (bounds .<= sink.limit).bits
@@ -165,8 +167,15 @@ struct LeafChords {
 
 /// Which places a search may answer with.
 protocol PlaceFilter {
+  /// Whether it lets all through, so that nothing need be asked.
   static var includesAll: Bool { get }
+  /// Whether it may let any of these positions through; some may lie behind the last point.
+  func mayInclude(_ positions: Range<Int>) -> Bool
   func includes(_ position: Int, in memory: GridMemory) -> Bool
+}
+
+extension PlaceFilter {
+  @inline(__always) func mayInclude(_ positions: Range<Int>) -> Bool { true }
 }
 
 /// All places.

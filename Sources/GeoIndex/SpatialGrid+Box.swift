@@ -25,9 +25,7 @@ extension SpatialGrid {
   ///
   /// - Complexity: O(log n) and the cells on the edge; independent of how many lie inside.
   public func count(in box: BoundingBox) -> Int {
-    var (sink, meter) = (PositionCounter(), NoMeter())
-    storage.memory.collect(box, into: &sink, &meter)
-    return sink.count
+    storage.memory.positions(in: box, into: PositionCounter()).count
   }
 
   /// Number of places that a region shows.

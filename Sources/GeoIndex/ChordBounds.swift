@@ -45,7 +45,7 @@ enum ChordBounds {
   static func ambiguous(chord c: Double) -> Double {
     // The shortest geodesic grows at least as fast as its chord, so the gap at `c` carries over. Up to here that was
     // checked; beyond, only the antipodal side of the Earth remains.
-    c > 11_000_000 ? .infinity : c + (longest(chord: c) - shortest(chord: c))
+    return c > 11_000_000 ? .infinity : c + (longest(chord: c) - shortest(chord: c))
   }
 
   /// The gap of ``ambiguous(chord:)`` for chords below 1000 km without trigonometry: 64 m there, 64 nm at 1 km.

@@ -2,6 +2,8 @@ import GeoCore
 
 /// An area to find the points of.
 protocol GridArea {
+  /// A place, and the squared chord, in steps², within which all of the area lies from there.
+  var extent: (center: Coordinate, reach: Float) { get }
   /// Which of the four cells below a node the area may meet, and which of these surely lie wholly in it.
   func relation(to node: Int, in memory: GridMemory) -> (meets: SIMDMask<SIMD4<Int32>>, holds: SIMDMask<SIMD4<Int32>>)
   /// Which of the points of a leaf lie in the area, the first in the lowest bit; what is behind the last point does not
@@ -14,9 +16,15 @@ extension GridMemory {
   @inline(__always)
   func collect<Sink: PositionSink>(_ area: some GridArea, into sink: inout Sink, _ meter: inout some SearchMeter) {
     TraversalStack.use { stack in
-      stack.push(0, 0)
+      let extent = area.extent
+      let cell = start(near: extent.center)
+      if extent.reach <= cell.reach { cell.push(on: &stack) } else { stack.push(0, 0) }
       while !stack.isEmpty {
         let node = stack.pop().node
+        if node >= tree.nodeCount {
+          collect(leaf: node &- tree.firstLeaf, area, into: &sink, &meter)
+          continue
+        }
         meter.countNode()
         let (meets, holds) = area.relation(to: node, in: self)
         guard any(meets) else { continue }
@@ -29,15 +37,22 @@ extension GridMemory {
             sink.append(positions(below: child))
           } else if child < tree.nodeCount {
             stack.push(child, 0)
-          } else if child >= tree.firstLeaf && child - tree.firstLeaf < tree.leafCount {
-            meter.countLeaf()
-            let leaf = child - tree.firstLeaf
-            let found = area.points(ofLeaf: leaf, in: self, &meter)
-            if found != 0 { sink.append(found & presentPoints(ofLeaf: leaf), ofLeaf: leaf) }
+          } else {
+            collect(leaf: child &- tree.firstLeaf, area, into: &sink, &meter)
           }
         }
       }
     }
+  }
+
+  @inline(__always)
+  private func collect(
+    leaf: Int, _ area: some GridArea, into sink: inout some PositionSink, _ meter: inout some SearchMeter
+  ) {
+    guard leaf >= 0 && leaf < tree.leafCount else { return }
+    meter.countLeaf()
+    let found = area.points(ofLeaf: leaf, in: self, &meter) & presentPoints(ofLeaf: leaf)
+    if found != 0 { sink.append(found, ofLeaf: leaf) }
   }
 
   /// Bits for the points that a leaf has: all sixteen but in the last one.

@@ -175,15 +175,47 @@ struct CandidateList: CandidateSink {
       if end == start + 1 && surelyWithin(distance, candidates.squared(start)) {
         result.append(candidates.position(start))
       } else {
-        result += (start..<end).map(candidates.position)
-          .map { (memory.geodesic(from: query, to: $0), memory.id($0), $0) }
-          .filter { $0.0 <= distance }
-          .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-          .map(\.2)
+        result += ordered((start..<end).map(candidates.position), within: distance, of: query, in: memory)
       }
       start = end
     }
     return result
+  }
+
+  /// Of places that chords cannot tell apart: in order of the estimates where these lie apart, and else of the geodesics.
+  private func ordered(
+    _ positions: [Int], within distance: Double, of query: SearchPoint, in memory: GridMemory
+  ) -> [Int] {
+    let estimates = positions.compactMap { position in
+      GeodesicEstimate(query.point, memory.point(position)).map { (estimate: $0, position: position) }
+    }
+    guard estimates.count == positions.count else {
+      return byGeodesic(positions, within: distance, of: query, in: memory)
+    }
+    let inOrder = estimates.sorted { $0.estimate.length < $1.estimate.length }
+    var result: [Int] = []
+    var start = 0
+    while start < inOrder.count && result.count < count {
+      var end = start + 1
+      while end < inOrder.count && inOrder[end].estimate.least <= inOrder[end - 1].estimate.greatest { end += 1 }
+      if end == start + 1 && inOrder[start].estimate.greatest <= distance {
+        result.append(inOrder[start].position)
+      } else {
+        result += byGeodesic(inOrder[start..<end].map(\.position), within: distance, of: query, in: memory)
+      }
+      start = end
+    }
+    return result
+  }
+
+  /// Positions by geodesic, nearest first, ties by id; only those within a distance.
+  private func byGeodesic(
+    _ positions: [Int], within distance: Double, of query: SearchPoint, in memory: GridMemory
+  ) -> [Int] {
+    positions.map { (memory.geodesic(from: query, to: $0), memory.id($0), $0) }
+      .filter { $0.0 <= distance }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      .map(\.2)
   }
 
   private func surelyWithin(_ distance: Double, _ squared: Float) -> Bool {

@@ -17,6 +17,8 @@ enum ChordBounds {
   /// Half a meridian: no two places are farther apart.
   static let longestGeodesic = 20_003_931.458_625_5
 
+  private static let square = smallestRadius * smallestRadius
+
   /// The longest geodesic that can belong to a chord.
   static func longest(chord c: Double) -> Double {
     let ratio = c / (2 * smallestRadius)
@@ -35,7 +37,9 @@ enum ChordBounds {
 
   /// The chord below which every geodesic is within a distance.
   static func surelyWithin(_ distance: Double) -> Double {
-    distance >= .pi * smallestRadius
+    // The first terms of the sine lie below it.
+    if distance < 1_000_000 { return distance - distance * distance * distance * (1 / (24 * square)) }
+    return distance >= .pi * smallestRadius
       ? 2 * smallestRadius : 2 * smallestRadius * sin(distance / (2 * smallestRadius))
   }
 
@@ -43,6 +47,7 @@ enum ChordBounds {
   ///
   /// Where chords are long the bounds say too little and every place remains possible.
   static func ambiguous(chord c: Double) -> Double {
+    if c < 1_000_000 { return c + cubicGap(chord: c) }
     // The shortest geodesic grows at least as fast as its chord, so the gap at `c` carries over. Up to here that was
     // checked; beyond, only the antipodal side of the Earth remains.
     return c > 11_000_000 ? .infinity : c + (longest(chord: c) - shortest(chord: c))

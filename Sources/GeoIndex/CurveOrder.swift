@@ -6,7 +6,7 @@ struct CurvePlace: BitwiseCopyable {
 
 /// Sorts places along the curve, by its leading bits and then each part by the bits that follow; places at one point stay
 /// in the order of their ids.
-struct CurveOrder {
+struct CurveOrder: Sendable {
   let places: Workspace<CurvePlace>
   private let scratch: Workspace<CurvePlace>
 
@@ -15,14 +15,14 @@ struct CurveOrder {
   /// More parts at once than this would each be on another page.
   private static let mostBits = 11
 
-  init(_ places: Workspace<CurvePlace>) {
+  init(_ places: Workspace<CurvePlace>, threads: Int) {
     self.places = places
     scratch = Workspace(count: places.count)
-    sort(0..<places.count)
+    sort(0..<places.count, threads: threads)
     scratch.deallocate()
   }
 
-  private func sort(_ range: Range<Int>) {
+  private func sort(_ range: Range<Int>, threads: Int) {
     guard range.count > Self.shortRun else { return insert(range) }
     var difference: UInt64 = 0
     let first = places[range.lowerBound].position
@@ -31,7 +31,32 @@ struct CurveOrder {
     // Parts of about eight places, by the highest bits in which any two differ.
     let high = 64 - difference.leadingZeroBitCount
     let bits = min(Self.mostBits, max(2, Int.bitWidth - range.count.leadingZeroBitCount - 4), high)
-    let shift = UInt64(high - bits)
+    let ends = distribute(range, shift: UInt64(high - bits), bits: bits)
+    if high == bits { return }
+    if threads == 1 {
+      sort(0..<ends.count, of: ends, from: range.lowerBound)
+    } else {
+      // Each thread takes parts that hold about as many places.
+      Threads.run(threads) { thread in
+        func part(_ number: Int) -> Int {
+          let position = range.lowerBound + range.count * number / threads
+          return number == threads ? ends.count : ends.firstIndex { $0 > position } ?? ends.count
+        }
+        sort(part(thread)..<part(thread + 1), of: ends, from: range.lowerBound)
+      }
+    }
+  }
+
+  private func sort(_ parts: Range<Int>, of ends: [Int], from start: Int) {
+    var start = parts.lowerBound == 0 ? start : ends[parts.lowerBound - 1]
+    for end in ends[parts] {
+      if end - start > 1 { sort(start..<end, threads: 1) }
+      start = end
+    }
+  }
+
+  /// Brings a run into the order of some bits, keeping the order of equals; answers where each part ends.
+  private func distribute(_ range: Range<Int>, shift: UInt64, bits: Int) -> [Int] {
     let mask = UInt64(1) << UInt64(bits) - 1
     var ends = [Int](repeating: 0, count: 1 << bits)
     for index in range { ends[Int(places[index].position >> shift & mask)] += 1 }
@@ -44,12 +69,7 @@ struct CurveOrder {
       ends[part] += 1
     }
     places.copy(range, from: scratch)
-    if shift == 0 { return }
-    var start = range.lowerBound
-    for end in ends {
-      if end - start > 1 { sort(start..<end) }
-      start = end
-    }
+    return ends
   }
 
   private func insert(_ range: Range<Int>) {

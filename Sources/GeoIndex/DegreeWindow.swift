@@ -37,6 +37,16 @@ struct DegreeWindow {
 }
 
 extension DegreeWindow: GridArea {
+  /// The middle; no place of the window is farther from it than half the window's height and width on the largest sphere and
+  /// the equator.
+  var extent: (center: Coordinate, reach: Float) {
+    let (south, north, west, east) = (south.x, north.x, west.x, east.x)
+    let middle = Coordinate(uncheckedLatitude: 0.5 * (south + north), longitude: 0.5 * (west + east))
+    let height = ChordBounds.largestRadius * Degrees.inRadians * 0.5 * (north - south)
+    let width = Ellipsoid.wgs84.equatorialRadius * Degrees.inRadians * 0.5 * (east - west)
+    return (middle, SquaredChord.surelyBeyond(chord: (height * height + width * width).squareRoot()))
+  }
+
   @inline(__always)
   func relation(
     to node: Int, in memory: GridMemory

@@ -4,40 +4,44 @@ import GeoCore
 struct GridBuilder {
   private let memory: GridMemory
 
-  static func build(_ places: some Sequence<some Located>) -> GridMemory {
-    let builder = GridBuilder((places as? [Coordinate]) ?? places.map(\.coordinate))
-    builder.boxLeaves()
+  static func build(_ places: some Sequence<some Located>, threads: Int) -> GridMemory {
+    let builder = GridBuilder((places as? [Coordinate]) ?? places.map(\.coordinate), threads: threads)
     builder.boxNodes()
-    builder.memory.fillStarts()
+    builder.memory.fillStarts(threads: threads)
     return builder.memory
   }
 
-  private init(_ coordinates: [Coordinate]) {
+  private init(_ coordinates: [Coordinate], threads: Int) {
     precondition(coordinates.count < 1 << 30, "a grid holds fewer than 2³⁰ places")
-    let curve = HilbertCurve()
     let places = Workspace<CurvePlace>(count: coordinates.count)
-    for (id, coordinate) in coordinates.enumerated() {
-      let longitude = GridGeometry.normalizedLongitude(coordinate.longitude)
-      let position = curve.position(latitude: coordinate.latitude, longitude: longitude)
-      places[id] = CurvePlace(position: position, id: UInt32(truncatingIfNeeded: id))
+    let curve = HilbertCurve()
+    Threads.run(threads, over: 0..<coordinates.count) { part in
+      for id in part {
+        let coordinate = coordinates[id]
+        let longitude = GridGeometry.normalizedLongitude(coordinate.longitude)
+        places[id] = CurvePlace(
+          position: curve.position(latitude: coordinate.latitude, longitude: longitude),
+          id: UInt32(truncatingIfNeeded: id))
+      }
     }
-    let order = CurveOrder(places)
-    memory = GridMemory(pointCount: coordinates.count, geometry: GridGeometry(pointCount: coordinates.count))
-    for position in 0..<coordinates.count {
-      let id = order.places[position].id
-      memory.write(coordinates[Int(id)], id: id, at: position)
+    let order = CurveOrder(places, threads: threads)
+    let memory = GridMemory(pointCount: coordinates.count, geometry: GridGeometry(pointCount: coordinates.count))
+    self.memory = memory
+    let tree = memory.tree
+    // Whole nodes, so that no two threads write to one.
+    Threads.run(threads, over: 0..<(tree.leafCount + 3) / 4) { nodes in
+      for leaf in 4 * nodes.lowerBound..<min(4 * nodes.upperBound, tree.leafCount) {
+        let first = leaf * GridTree.pointsPerLeaf
+        let points = first..<min(first + GridTree.pointsPerLeaf, coordinates.count)
+        for position in points {
+          let id = order.places[position].id
+          memory.write(coordinates[Int(id)], id: id, at: position)
+        }
+        memory.set(
+          SpaceBox(of: points, in: memory), DegreeBox(of: points, in: memory), ofChild: tree.firstLeaf + leaf)
+      }
     }
     places.deallocate()
-  }
-
-  private func boxLeaves() {
-    let tree = memory.tree
-    for leaf in 0..<tree.leafCount {
-      let first = leaf * GridTree.pointsPerLeaf
-      let points = first..<min(first + GridTree.pointsPerLeaf, memory.pointCount)
-      memory.set(
-        SpaceBox(of: points, in: memory), DegreeBox(of: points, in: memory), ofChild: tree.firstLeaf + leaf)
-    }
   }
 
   /// Children have greater numbers than their parents, so going backwards meets them first.

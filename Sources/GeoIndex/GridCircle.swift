@@ -13,6 +13,8 @@ struct GridCircle: GridArea {
     limit = DistanceLimit(distance)
   }
 
+  var extent: (center: Coordinate, reach: Float) { (query.coordinate, limit.beyond) }
+
   func contains(_ place: IndexedPlace) -> Bool {
     let squared = query.squaredChord(to: place.point)
     return squared <= limit.within

@@ -32,7 +32,9 @@ final class GridStorage: @unchecked Sendable {
 /// references or checking bounds that its own structure already guarantees.
 ///
 /// In debug builds every index is checked.
-@safe struct GridMemory {
+///
+/// `@unchecked Sendable`: while a grid is built, each thread writes a part of its own; after that nobody writes.
+@safe struct GridMemory: @unchecked Sendable {
   let counts: GridCounts
   let tree: GridTree
   let geometry: GridGeometry

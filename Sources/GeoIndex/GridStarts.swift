@@ -6,19 +6,24 @@ extension GridMemory {
   /// No place of a cell is farther from the nearest point than the cell's middle is from its own nearest point and the middle from
   /// the cell's corners: so far a cell reaches, and the nodes that come within it are all that a search for the nearest
   /// needs.
-  func fillStarts() {
+  func fillStarts(threads: Int) {
     guard pointCount > 0 else { return }
     let crowds = countPoints()
+    Threads.run(threads, over: 0..<counts.bands) { fillStarts(ofBands: $0, crowds) }
+    crowds.deallocate()
+  }
+
+  private func fillStarts(ofBands bands: Range<Int>, _ crowds: Workspace<UInt32>) {
     // Cells next to each other have points nearby in common.
     var last = tree.firstLeaf
-    for band in 0..<counts.bands {
+    for band in bands {
       let firstCell = bandStart(band)
       let columns = bandStart(band + 1) - firstCell
       let radius = geometry.radius(band: band, columns: columns)
       for column in 0..<columns {
         let center = SearchPoint(geometry.center(band: band, column: column, of: columns))
         var search = ProximitySearch(self, center, EveryPlace(), BestCandidate(), NoMeter())
-        search.run(from: StartCell(start: last))
+        search.run(from: last)
         if let position = search.sink.position { last = tree.firstLeaf + position / GridTree.pointsPerLeaf }
         let reach = SquaredChord.longest(search.sink.limit) + radius
         let around = SquaredChord.surelyBeyond(chord: reach + radius)
@@ -30,7 +35,6 @@ extension GridMemory {
           ofCell: cell)
       }
     }
-    crowds.deallocate()
   }
 
   /// How many points each cell has.

@@ -4,7 +4,7 @@
 /// D. Hilbert, Math. Ann. 38 (1891). The square is walked four sizes at a time by a table: the curve enters a cell in one
 /// of four attitudes, and the table says for each attitude and each of the 16 × 16 parts of a cell where on the curve the part comes
 /// and in which attitude the curve enters it.
-struct HilbertCurve {
+struct HilbertCurve: Sendable {
   /// For an attitude and four bits of x and y each: eight bits of the position, and from bit 8 on the attitude within.
   private let steps: [UInt16]
 

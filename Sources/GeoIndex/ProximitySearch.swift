@@ -17,12 +17,23 @@ struct ProximitySearch<Sink: CandidateSink, Filter: PlaceFilter, Meter: SearchMe
   /// Looks at everything that may be near enough.
   @inline(__always)
   mutating func run(from cell: StartCell) {
-    let leaf = nearestLeaf(below: Int(cell.start))
+    begin(near: Int(cell.start))
+    descend(from: cell)
+  }
+
+  /// Looks at everything that may be near enough, beginning with a leaf nearby.
+  mutating func run(from leaf: Int) {
+    begin(near: leaf)
+    descend(from: StartCell(start: 0))
+  }
+
+  @inline(__always)
+  private mutating func begin(near node: Int) {
+    let leaf = nearestLeaf(below: node)
     if leaf >= 0 && leaf < memory.tree.leafCount {
       firstLeaf = leaf
       offer(leaf)
     }
-    descend(from: cell)
   }
 
   /// Goes down to the leaf whose box is nearest at every step.

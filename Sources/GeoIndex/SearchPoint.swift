@@ -15,6 +15,8 @@ struct SearchPoint {
     )
   }
 
+  var point: SIMD3<Int32> { SIMD3(x.x, y.x, z.x) }
+
   /// Squared chords to four points, in steps².
   @inline(__always)
   func squaredChords(to block: PointBlock) -> SIMD4<Float> {
@@ -97,10 +99,7 @@ enum SquaredChord {
   @inline(__always)
   static func ambiguous(_ squared: Float) -> Float {
     let chord = longest(squared)
-    let limit =
-      chord < 1_000_000
-      ? chord + ChordBounds.cubicGap(chord: chord) : ChordBounds.ambiguous(chord: chord)
-    return surelyBeyond(chord: limit)
+    return surelyBeyond(chord: ChordBounds.ambiguous(chord: chord))
   }
 }
 

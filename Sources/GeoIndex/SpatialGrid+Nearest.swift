@@ -60,15 +60,7 @@ extension SpatialGrid {
 
   @inline(__always)
   private func nearest(to place: Coordinate, _ meter: inout some SearchMeter) -> Int? {
-    let memory = storage.memory
-    guard memory.pointCount > 0 else { return nil }
-    var search = ProximitySearch(memory, SearchPoint(place), EveryPlace(), BestCandidate(), meter)
-    search.run(from: memory.start(near: place))
-    meter = search.meter
-    if search.sink.isAmbiguous {
-      return nearest(to: place, count: 1, within: .infinity, EveryPlace(), &meter).first
-    }
-    return search.sink.position.map(memory.idBesidePoint)
+    isEmpty ? nil : storage.memory.nearestID(to: place, &meter)
   }
 
   private func nearest(
@@ -77,21 +69,49 @@ extension SpatialGrid {
   ) -> [Int] {
     precondition(count >= 0, "a number of places must not be negative")
     precondition(distance >= 0, "a distance must be 0 metres or more")
-    let memory = storage.memory
-    guard count > 0, memory.pointCount > 0 else { return [] }
-    let wanted = min(count, memory.pointCount)
-    return CandidateBuffer.use(capacity: CandidateList.capacity(count: wanted)) { buffer in
-      let query = SearchPoint(place)
-      let list = CandidateList(count: wanted, cutOff: DistanceLimit(distance).beyond, buffer: buffer)
-      var search = ProximitySearch(memory, query, filter, list, meter)
-      search.run(from: memory.start(near: place))
-      meter = search.meter
-      return search.sink.ids(within: distance, of: query, in: memory)
-    }
+    guard count > 0, !isEmpty else { return [] }
+    return storage.memory.nearestIDs(
+      to: SearchPoint(place), count: count, cutOff: DistanceLimit(distance).beyond, within: distance, filter, &meter)
   }
 }
 
 extension GridMemory {
+  /// The id of the point that is nearest to a place; there must be points.
+  @inline(__always)
+  func nearestID(to place: Coordinate) -> Int {
+    var meter = NoMeter()
+    return nearestID(to: place, &meter)
+  }
+
+  @inline(__always)
+  fileprivate func nearestID(to place: Coordinate, _ meter: inout some SearchMeter) -> Int {
+    let query = SearchPoint(place)
+    var search = ProximitySearch(self, query, EveryPlace(), BestCandidate(), meter)
+    search.run(from: start(near: place))
+    meter = search.meter
+    if search.sink.isAmbiguous {
+      let cutOff = search.sink.limit
+      let ids = nearestIDs(to: query, count: 1, cutOff: cutOff, within: .infinity, EveryPlace(), &meter)
+      return ids.first ?? 0
+    }
+    return idBesidePoint(search.sink.position ?? 0)
+  }
+
+  /// - Parameter cutOff: The squared chord beyond which nothing is wanted.
+  fileprivate func nearestIDs(
+    to query: SearchPoint, count: Int, cutOff: Float, within distance: Double, _ filter: some PlaceFilter,
+    _ meter: inout some SearchMeter
+  ) -> [Int] {
+    let wanted = min(count, pointCount)
+    return CandidateBuffer.use(capacity: CandidateList.capacity(count: wanted)) { buffer in
+      let list = CandidateList(count: wanted, cutOff: cutOff, buffer: buffer)
+      var search = ProximitySearch(self, query, filter, list, meter)
+      search.run(from: start(near: query.coordinate))
+      meter = search.meter
+      return search.sink.ids(within: distance, of: query, in: self)
+    }
+  }
+
   /// Where a search from a place begins.
   @inline(__always)
   func start(near place: Coordinate) -> StartCell {

@@ -62,6 +62,7 @@
   }
 
   mutating func removeLast() { count -= 1 }
+  mutating func removeAll() { count = 0 }
 
   func sort() {
     var buffer = unsafe UnsafeMutableBufferPointer(start: entries, count: count)

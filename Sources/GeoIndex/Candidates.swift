@@ -7,6 +7,14 @@ protocol CandidateSink {
   mutating func offer(_ squared: Float, at position: Int)
   /// Offers all points of a leaf.
   mutating func offer(_ squared: LeafChords, ofLeaf leaf: Int)
+  /// Whether what was found so far can be taken back.
+  static var canBeginAgain: Bool { get }
+  /// Whether as many have been found as are wanted, so that the limit holds for all that are.
+  var isComplete: Bool { get }
+  /// Takes back all points, and keeps the limit.
+  mutating func beginAgain()
+  /// Takes back all points and the limit.
+  mutating func forget()
   /// Whether so many are equally near that some must go, which takes the geodesic.
   var isCrowded: Bool { get }
   mutating func thin(out query: SearchPoint, in memory: GridMemory)
@@ -23,6 +31,16 @@ struct BestCandidate: CandidateSink {
   var isAmbiguous: Bool { second <= SquaredChord.ambiguous(best) && second < .greatestFiniteMagnitude }
   var isCrowded: Bool { false }
   mutating func thin(out query: SearchPoint, in memory: GridMemory) {}
+
+  static var canBeginAgain: Bool { true }
+  var isComplete: Bool { position != nil }
+  @inline(__always)
+  mutating func beginAgain() {
+    position = nil
+    best = .greatestFiniteMagnitude
+    second = .greatestFiniteMagnitude
+  }
+  mutating func forget() { self = BestCandidate() }
 
   /// Answers whether the point is the nearest so far.
   @discardableResult
@@ -85,6 +103,15 @@ struct CandidateList: CandidateSink {
   }
 
   var isCrowded: Bool { candidates.isCrowded }
+
+  /// Longer lists are not full with one cell.
+  static var canBeginAgain: Bool { true }
+  var isComplete: Bool { candidates.count >= count }
+  mutating func beginAgain() { candidates.removeAll() }
+  mutating func forget() {
+    candidates.removeAll()
+    limit = cutOff
+  }
 
   @inline(__always)
   mutating func offer(_ squared: Float, at position: Int) {

@@ -12,6 +12,11 @@ extension TravellingSink {
     }
   }
 
+  static var canBeginAgain: Bool { false }
+  var isComplete: Bool { false }
+  mutating func beginAgain() {}
+  mutating func forget() {}
+
   var isCrowded: Bool { false }
   mutating func thin(out query: SearchPoint, in memory: GridMemory) {}
 }

@@ -9,11 +9,15 @@ struct EarthSurface {
   /// Distance from the Earth's axis, metres.
   let axisDistance: Double
 
+  /// Those of `Ellipsoid.wgs84`, as constants.
+  static let equatorialRadius = 6_378_137.0
+  static let eccentricitySquared = 0.006_694_379_990_141_316_5
+
   init(latitude: Double, longitude: Double) {
     let (sines, cosines) = Self.sinCos(SIMD2(latitude, longitude))
     let (s, c) = (sines.x, cosines.x)
-    let e2 = Ellipsoid.wgs84.eccentricitySquared
-    let n = Ellipsoid.wgs84.equatorialRadius / (1 - e2 * s * s).squareRoot()
+    let e2 = Self.eccentricitySquared
+    let n = Self.equatorialRadius / (1 - e2 * s * s).squareRoot()
     axisDistance = n * c
     x = axisDistance * cosines.y
     y = axisDistance * sines.y

@@ -17,15 +17,14 @@ struct GridBuilder {
     let curve = HilbertCurve()
     Threads.run(threads, over: 0..<coordinates.count) { part in
       for id in part {
-        let coordinate = coordinates[id]
-        let longitude = GridGeometry.normalizedLongitude(coordinate.longitude)
         places[id] = CurvePlace(
-          position: curve.position(latitude: coordinate.latitude, longitude: longitude),
-          id: UInt32(truncatingIfNeeded: id))
+          position: curve.position(of: coordinates[id]), id: UInt32(truncatingIfNeeded: id))
       }
     }
     let order = CurveOrder(places, threads: threads)
-    let memory = GridMemory(pointCount: coordinates.count, geometry: GridGeometry(pointCount: coordinates.count))
+    let memory = GridMemory(
+      pointCount: coordinates.count, geometry: GridGeometry(pointCount: coordinates.count),
+      homes: HomeBuilder(order.places, coordinates).cells)
     self.memory = memory
     let tree = memory.tree
     // Whole nodes, so that no two threads write to one.

@@ -12,6 +12,23 @@ extension GridMemory {
       let start = start(ofCell: cell)
       guard tree.has(Int(start.start)), start.nodes.allSatisfy(tree.has) else { return "a cell leads nowhere" }
     }
+    return homeFault()
+  }
+
+  /// Parts come behind the cell that they are parts of, and runs lie among the points.
+  private func homeFault() -> String? {
+    let top = 1 << (2 * HomeCell.topBits(pointCount: pointCount))
+    guard counts.homes >= top else { return "its cells are too few" }
+    for index in 0..<counts.homes {
+      let cell = home(index)
+      if let children = cell.children {
+        guard children >= top, children > index, children + HomeCell.children <= counts.homes else {
+          return "a divided cell does not hold its parts"
+        }
+      } else if cell.points.upperBound > pointCount {
+        return "a cell does not hold its points"
+      }
+    }
     return nil
   }
 }

@@ -1,6 +1,6 @@
 /// Names of the grid's own sections in a file.
 enum GridSection {
-  /// Version of the layout and the counts: four numbers of 64 bits.
+  /// Version of the layout and the counts: five numbers of 64 bits.
   static let counts = "gridhead"
   /// The memory as it is.
   static let memory = "grid"
@@ -11,7 +11,7 @@ extension GridMemory {
   var fileCounts: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(native: GridSections.version)
-    for count in [counts.points, counts.bands, counts.cells] {
+    for count in [counts.points, counts.bands, counts.cells, counts.homes] {
       bytes.append(native: UInt64(count))
     }
     return bytes
@@ -26,9 +26,9 @@ extension GridCounts {
     }
     // The largest grid has 82 506 cells to start from.
     guard let points = count(1, 0...(1 << 30) - 1), let bands = count(2, 1...GridGeometry.largestBandCount),
-      let cells = count(3, 1...1 << 20)
+      let cells = count(3, 1...1 << 20), let homes = count(4, 1...(1 << 31) - 1)
     else { return nil }
-    self.init(points: points, bands: bands, cells: cells)
+    self.init(points: points, bands: bands, cells: cells, homes: homes)
   }
 }
 
@@ -38,7 +38,7 @@ extension SpatialGrid {
     func damaged(_ what: String) -> IndexFileError {
       IndexFileError(.damaged, file.name, "is damaged: \(what); build the file again")
     }
-    guard let head = header.section(GridSection.counts), head.range.count == 32,
+    guard let head = header.section(GridSection.counts), head.range.count == 40,
       let section = header.section(GridSection.memory)
     else { throw damaged("its grid is missing") }
     let version: UInt64 = file.integer(at: head.range.lowerBound)
@@ -51,7 +51,7 @@ extension SpatialGrid {
     }
     let sections = GridSections(counts)
     guard sections.byteCount == section.range.count else { throw damaged("its grid has another size than its counts") }
-    for part in [sections.spaceBoxes, sections.degreeBoxes, sections.starts] {
+    for part in [sections.spaceBoxes, sections.degreeBoxes, sections.starts, sections.homes] {
       file.prefetch(part.lowerBound + section.range.lowerBound..<part.upperBound + section.range.lowerBound)
     }
     let memory = unsafe GridMemory(

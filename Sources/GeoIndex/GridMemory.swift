@@ -48,16 +48,17 @@ final class GridStorage: @unchecked Sendable {
   private let latitudes: UnsafeMutablePointer<Double>
   private let longitudes: UnsafeMutablePointer<Double>
   private let starts: UnsafeMutablePointer<StartCell>
+  private let homes: UnsafeMutablePointer<HomeCell>
   private let bandStarts: UnsafeMutablePointer<UInt32>
   private let ids: UnsafeMutablePointer<UInt32>
 
   var pointCount: Int { counts.points }
 
   /// Memory for a grid, which the builder fills; what stands for nothing holds nothing.
-  init(pointCount: Int, geometry: GridGeometry) {
+  init(pointCount: Int, geometry: GridGeometry, homes cells: [HomeCell]) {
     let firstCells = geometry.bandStarts
     let counts = GridCounts(
-      points: pointCount, bands: geometry.bandCount, cells: Int(firstCells[geometry.bandCount]))
+      points: pointCount, bands: geometry.bandCount, cells: Int(firstCells[geometry.bandCount]), homes: cells.count)
     let sections = GridSections(counts)
     let base = unsafe Self.allocate(sections.byteCount)
     unsafe self.init(counts, geometry, at: base)
@@ -68,6 +69,7 @@ final class GridStorage: @unchecked Sendable {
     unsafe spaceBoxes.initialize(repeating: SpaceBoxes(), count: tree.nodeCount)
     unsafe degreeBoxes.initialize(repeating: DegreeBoxes(), count: tree.nodeCount)
     unsafe starts.initialize(repeating: StartCell(start: 0), count: counts.cells)
+    for (index, cell) in cells.enumerated() { unsafe (homes + index).initialize(to: cell) }
     for (band, cell) in firstCells.enumerated() { unsafe (bandStarts + band).initialize(to: cell) }
     for position in pointCount..<max(pointCount, counts.blocks * 4) { writePadding(at: position) }
   }
@@ -90,6 +92,7 @@ final class GridStorage: @unchecked Sendable {
     unsafe latitudes = typed(sections.latitudes, as: Double.self)
     unsafe longitudes = typed(sections.longitudes, as: Double.self)
     unsafe starts = typed(sections.starts, as: StartCell.self)
+    unsafe homes = typed(sections.homes, as: HomeCell.self)
     unsafe bandStarts = typed(sections.bandStarts, as: UInt32.self)
     unsafe ids = typed(sections.ids, as: UInt32.self)
   }
@@ -137,6 +140,10 @@ extension GridMemory {
   @inline(__always) func degreeBoxes(_ node: Int) -> DegreeBoxes {
     assert(node >= 0 && node < tree.nodeCount)
     return unsafe degreeBoxes[node]
+  }
+  @inline(__always) func home(_ index: Int) -> HomeCell {
+    assert(index >= 0 && index < counts.homes)
+    return unsafe homes[index]
   }
   /// Where searches from within a cell begin.
   @inline(__always) func start(ofCell cell: Int) -> StartCell {

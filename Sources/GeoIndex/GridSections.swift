@@ -4,6 +4,8 @@ struct GridCounts: Equatable {
   var bands: Int
   /// Cells that searches start from, all bands together.
   var cells: Int
+  /// Home cells, all sizes together.
+  var homes: Int
 
   var blocks: Int { tree.leafCount * GridTree.blocksPerLeaf }
   var tree: GridTree { GridTree(pointCount: points) }
@@ -13,13 +15,13 @@ struct GridCounts: Equatable {
 ///
 /// It follows from the counts alone, so that a file need not say it.
 struct GridSections {
-  let blocks, spaceBoxes, degreeBoxes, latitudes, longitudes, starts, bandStarts, ids: Range<Int>
+  let blocks, spaceBoxes, degreeBoxes, latitudes, longitudes, starts, homes, bandStarts, ids: Range<Int>
   /// Number of bytes of all.
   let byteCount: Int
 
   /// What this layout is called in a file; changes whenever a record or the order of the sections does.
   static let version: UInt64 =
-    2 << 32 | UInt64(MemoryLayout<PointBlock>.stride) << 24 | UInt64(MemoryLayout<SpaceBoxes>.stride) << 16
+    3 << 32 | UInt64(MemoryLayout<PointBlock>.stride) << 24 | UInt64(MemoryLayout<SpaceBoxes>.stride) << 16
     | UInt64(MemoryLayout<DegreeBoxes>.stride) << 8 | UInt64(GridTree.pointsPerLeaf)
 
   init(_ counts: GridCounts) {
@@ -35,6 +37,7 @@ struct GridSections {
     latitudes = section(counts.points, of: Double.self)
     longitudes = section(counts.points, of: Double.self)
     starts = section(counts.cells, of: StartCell.self)
+    homes = section(counts.homes, of: HomeCell.self)
     bandStarts = section(counts.bands + 1, of: UInt32.self)
     ids = section(counts.points, of: UInt32.self)
     byteCount = end
@@ -42,6 +45,6 @@ struct GridSections {
 
   /// All sections in the order in which they lie.
   var all: [Range<Int>] {
-    [blocks, spaceBoxes, degreeBoxes, latitudes, longitudes, starts, bandStarts, ids]
+    [blocks, spaceBoxes, degreeBoxes, latitudes, longitudes, starts, homes, bandStarts, ids]
   }
 }

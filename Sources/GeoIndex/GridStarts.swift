@@ -14,9 +14,11 @@ extension GridMemory {
   }
 
   private func fillStarts(ofBands bands: Range<Int>, _ crowds: Workspace<UInt32>) {
-    // Cells next to each other have points nearby in common.
-    var last = tree.firstLeaf
+    var room = Frontier()
     for band in bands {
+      // Cells next to each other have points nearby in common; each band begins anew, so that the grid is the same however many
+      // threads build it.
+      var last = tree.firstLeaf
       let firstCell = bandStart(band)
       let columns = bandStart(band + 1) - firstCell
       let radius = geometry.radius(band: band, columns: columns)
@@ -30,7 +32,7 @@ extension GridMemory {
         let cell = firstCell + column
         set(
           StartCell(
-            start: start(from: last, points: Int(crowds[cell])), nodes: nodes(within: around, of: center),
+            start: start(from: last, points: Int(crowds[cell])), nodes: nodes(within: around, of: center, &room),
             reach: max(0, SquaredChord.surelyWithin(chord: reach))),
           ofCell: cell)
       }
@@ -52,24 +54,30 @@ extension GridMemory {
     return tree.node(holdingLeaf: leaf - tree.firstLeaf, up: steps)
   }
 
-  /// The nodes, as few and as far down as a cell can name, that hold all points within a squared chord.
-  private func nodes(within limit: Float, of center: SearchPoint) -> [Int] {
-    var nodes = [0]
+  /// The nodes, as few and as far down as a cell can name, that hold all points within a squared chord, the nearest first.
+  private func nodes(within limit: Float, of center: SearchPoint, _ room: inout Frontier) -> [Int] {
+    room.nodes.removeAll(keepingCapacity: true)
+    room.nodes.append((0, 0))
     while true {
-      var below: [(bound: Float, node: Int)] = []
-      for node in nodes {
-        if node >= tree.nodeCount {
-          below.append((0, node))
+      room.below.removeAll(keepingCapacity: true)
+      for entry in room.nodes {
+        if entry.node >= tree.nodeCount {
+          room.below.append(entry)
           continue
         }
-        let bounds = center.leastSquaredChords(to: spaceBoxes(node))
-        for lane in 0..<4 where bounds[lane] <= limit { below.append((bounds[lane], 4 * node + 1 + lane)) }
-        if below.count > StartCell.capacity { return nodes }
+        let bounds = center.leastSquaredChords(to: spaceBoxes(entry.node))
+        for lane in 0..<4 where bounds[lane] <= limit { room.below.append((bounds[lane], 4 * entry.node + 1 + lane)) }
       }
-      below.sort { $0.bound < $1.bound }
-      let next = below.map(\.node)
-      if next == nodes || next.isEmpty { return nodes }
-      nodes = next
+      if room.below.count > StartCell.capacity || room.below.isEmpty { break }
+      swap(&room.nodes, &room.below)
+      if room.nodes.allSatisfy({ $0.node >= tree.nodeCount }) { break }
     }
+    return room.nodes.sorted { $0.bound < $1.bound }.map(\.node)
   }
+}
+
+/// Nodes with the bounds of their chords, and those of the next smaller size; kept from cell to cell for their memory.
+private struct Frontier {
+  var nodes: [(bound: Float, node: Int)] = []
+  var below: [(bound: Float, node: Int)] = []
 }

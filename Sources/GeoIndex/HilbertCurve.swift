@@ -1,3 +1,5 @@
+import GeoCore
+
 /// The Hilbert curve through the square of all longitudes and latitudes: places near each other on the curve are near each
 /// other on the Earth, so that a run of them fills a compact cell.
 ///
@@ -33,12 +35,11 @@ struct HilbertCurve: Sendable {
     [(2, 3), (1, 3), (3, 0), (0, 2)],
   ]
 
-  /// Where a place lies on the curve; longitude −180…180, latitude −90…90.
+  /// Where a place lies on the curve.
   @inline(__always)
-  func position(latitude: Double, longitude: Double) -> UInt64 {
-    let x = UInt32(min((longitude + 180) * (0x1p32 / 360), 0x1p32 - 1))
-    let y = UInt32(min((latitude + 90) * (0x1p32 / 180), 0x1p32 - 1))
-    return position(x: x, y: y)
+  func position(of place: Coordinate) -> UInt64 {
+    let square = CurveSquare(place)
+    return position(x: square.x, y: square.y)
   }
 
   @inline(__always)

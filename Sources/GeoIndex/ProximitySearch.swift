@@ -17,6 +17,18 @@ struct ProximitySearch<Sink: CandidateSink, Filter: PlaceFilter, Meter: SearchMe
   /// Looks at everything that may be near enough.
   @inline(__always)
   mutating func run(from cell: StartCell) {
+    if Sink.canBeginAgain {
+      let home = memory.home(of: query.square)
+      if !home.points.isEmpty && home.points.count <= HomeCell.crowd {
+        offer(home.points)
+        if query.isHome(sink.limit, ofCell: home.bits) { return }
+        if sink.isComplete {
+          sink.beginAgain()
+          return descend(from: cell)
+        }
+        sink.forget()
+      }
+    }
     begin(near: Int(cell.start))
     descend(from: cell)
   }
@@ -94,6 +106,27 @@ struct ProximitySearch<Sink: CandidateSink, Filter: PlaceFilter, Meter: SearchMe
           if stack.isEmpty { return }
           (node, bound) = stack.pop()
         } while bound > sink.limit
+      }
+    }
+  }
+
+  /// Offers the points of a run, and those that lie in one block with them.
+  @inline(__always)
+  private mutating func offer(_ positions: Range<Int>) {
+    let (memory, query) = (memory, query)
+    for block in positions.lowerBound >> 2...(positions.upperBound &- 1) >> 2 {
+      let squared = query.squaredChords(to: memory.block(block))
+      let near = squared .<= sink.limit
+      guard any(near) else { continue }
+      var bits = near.bits
+      while bits != 0 {
+        let lane = bits.trailingZeroBitCount
+        bits &= bits &- 1
+        let position = block << 2 &+ lane
+        if squared[lane] <= sink.limit && position < memory.pointCount && filter.includes(position, in: memory) {
+          sink.offer(squared[lane], at: position)
+          if sink.isCrowded { sink.thin(out: query, in: memory) }
+        }
       }
     }
   }

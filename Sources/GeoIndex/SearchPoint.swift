@@ -3,16 +3,32 @@ import GeoCore
 /// The place that a search starts from, with all that its inner loops need.
 struct SearchPoint {
   let coordinate: Coordinate
+  let square: CurveSquare
   private let x, y, z: SIMD4<Int32>
   private let fx, fy, fz: SIMD4<Float>
 
   init(_ coordinate: Coordinate) {
     self.coordinate = coordinate
+    square = CurveSquare(coordinate)
     let point = GridPoint(latitude: coordinate.latitude, longitude: coordinate.longitude)
     (x, y, z) = (SIMD4(repeating: point.x), SIMD4(repeating: point.y), SIMD4(repeating: point.z))
     (fx, fy, fz) = (
       SIMD4(repeating: Float(point.x)), SIMD4(repeating: Float(point.y)), SIMD4(repeating: Float(point.z))
     )
+  }
+
+  /// Whether all within a squared chord, in steps², surely lies in the cell that so many leading bits choose.
+  ///
+  /// A point on a latitude δ away is at least 2M sin(δ/2) away, with M the least meridian radius, and one on a meridian Δλ
+  /// ≤ 90° away at least the query's distance from the axis times sin Δλ; the first terms of the sines lie below them.
+  @inline(__always)
+  func isHome(_ squared: Float, ofCell bits: UInt32) -> Bool {
+    let edges = square.distanceToEdges(ofCell: bits)
+    let (l, d) = (min(edges.longitude, 0.5), min(edges.latitude, 0.5))
+    let chord = squared.squareRoot() * (1 + 1e-5) + 8
+    let axis = (fx.x * fx.x + fy.x * fy.x).squareRoot()
+    let meridian = Float(ChordBounds.smallestRadius * GridPoint.stepsPerMeter)
+    return chord < axis * (l - l * l * l * (1 / 6)) && chord < meridian * (d - d * d * d * (1 / 24))
   }
 
   var point: SIMD3<Int32> { SIMD3(x.x, y.x, z.x) }

@@ -117,4 +117,16 @@ extension GridMemory {
   func start(near place: Coordinate) -> StartCell {
     start(ofCell: cell(latitude: place.latitude, longitude: place.longitude))
   }
+
+  /// The points of the smallest cell that a place falls into, and how many leading bits choose it.
+  @inline(__always)
+  func home(of square: CurveSquare) -> (points: Range<Int>, bits: UInt32) {
+    var bits = HomeCell.topBits(pointCount: pointCount)
+    var cell = home(square.part(after: 0, bits: bits))
+    while let children = cell.children {
+      cell = home(children &+ square.part(after: bits, bits: HomeCell.bits))
+      bits &+= HomeCell.bits
+    }
+    return (cell.points, bits)
+  }
 }

@@ -54,6 +54,35 @@ struct ChordBoundsTests {
     #expect(ChordBounds.longest(chord: ChordBounds.surelyWithin(distance)) <= distance * (1 + 1e-12))
   }
 
+  @Test("the grid's ellipsoid is WGS 84")
+  func constants() {
+    #expect(EarthSurface.equatorialRadius == Ellipsoid.wgs84.equatorialRadius)
+    #expect(EarthSurface.eccentricitySquared == Ellipsoid.wgs84.eccentricitySquared)
+  }
+
+  @Test("an estimate is as near to the geodesic as it says", arguments: [(30.0, 400.0), (400, 4000), (4000, 9000)])
+  func estimates(kilometers: (Double, Double)) throws {
+    var generator = SeededGenerator(seed: 53)
+    for _ in 0..<Effort.rounds(100_000) {
+      let from = Layout.uniform.places(count: 1, using: &generator)[0]
+      let distance = 1000 * Double.random(in: kilometers.0...kilometers.1, using: &generator)
+      let to = from.destination(distance: distance, bearing: Double.random(in: 0..<360, using: &generator))
+      let (a, b) = (SearchPoint(from).point, SearchPoint(to).point)
+      guard let estimate = GeodesicEstimate(a, b) else { continue }
+      let exact = from.geodesicDistance(to: to)
+      #expect((estimate.least...estimate.greatest).contains(exact), "seed 53, \(from) to \(to): \(estimate)")
+    }
+  }
+
+  @Test("the rough limit of ambiguity is never below the exact one")
+  func roughAmbiguity() {
+    var squared: Float = 0
+    while squared < 1e19 {
+      #expect(SquaredChord.roughlyAmbiguous(squared) >= SquaredChord.ambiguous(squared), "\(squared)")
+      squared = squared * 1.01 + 1
+    }
+  }
+
   @Test("the grid's sine and cosine are right to the last digits")
   func sineAndCosine() {
     var generator = SeededGenerator(seed: 52)

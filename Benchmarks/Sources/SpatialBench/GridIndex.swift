@@ -6,7 +6,7 @@ import MapRegions
 final class GridIndex: SearchIndex {
   static let title = "SpatialGrid"
 
-  private let grid: SpatialGrid
+  let grid: SpatialGrid
 
   init(_ places: [Coordinate]) { grid = SpatialGrid(places) }
 
@@ -28,6 +28,26 @@ final class GridIndex: SearchIndex {
       for query in queries.coordinates { sum &+= grid.indices(in: MapRegion(center: query, zoom: zoom)).count }
     }
     return sum
+  }
+
+  func counts(of workload: Workload, _ queries: Queries) -> [WorkCount] {
+    var statistics = SearchStatistics()
+    for query in queries.coordinates {
+      switch workload {
+      case .nearest(count: 1), .sortedNearest: _ = grid.nearest(to: query, statistics: &statistics)
+      case .nearest(let count): _ = grid.nearest(to: query, count: count, statistics: &statistics)
+      case .within(let distance): _ = grid.indices(within: distance, of: query, statistics: &statistics)
+      case .box(let zoom):
+        _ = grid.indices(in: MapRegion(center: query, zoom: zoom).boundingBox, statistics: &statistics)
+      }
+    }
+    func count(_ name: String, _ total: Int) -> WorkCount {
+      WorkCount(name: name, perQuery: Double(total) / Double(max(statistics.queries, 1)))
+    }
+    return [
+      count("cells_visited", statistics.cellsVisited), count("points_compared", statistics.pointsCompared),
+      count("geodesics_computed", statistics.geodesicsComputed),
+    ]
   }
 
   func answers(to workload: Workload, _ queries: Queries) -> Answers {

@@ -16,7 +16,7 @@ struct Measurement {
 
   var isOurs: Bool { implementation == GridIndex.title }
   /// Whether others are measured against it.
-  var isRival: Bool { !isOurs && implementation != BruteForceIndex.title }
+  var isRival: Bool { ![GridIndex.title, GridBatchIndex.title, BruteForceIndex.title].contains(implementation) }
 }
 
 /// What it takes to have an index.

@@ -58,6 +58,7 @@ struct Runner {
         bytesPerPlace: bytes > 0 ? Double(bytes) / Double(places.count) : nil)
     }
     results.builds.append(add { GridIndex(places) })
+    if let grid = indexes.first as? GridIndex { indexes.append(GridBatchIndex(grid)) }
     for rival in RivalKind.allCases {
       results.builds.append(try add { try RivalIndex(rival, rivalPlaces) })
     }

@@ -124,6 +124,16 @@ enum Options {
   static let markdown = SwitchOption("markdown", help: "A list of links in Markdown")
   static let app = SwitchOption("app", help: "Links of the app's own scheme instead of the web's")
 
+  // MARK: Tours
+
+  static let closed = SwitchOption("closed", help: "Come back to where the tour starts")
+  static let anyStart = SwitchOption("any-start", help: "Start wherever the tour is shortest, not at the first place")
+  static let seed = ValueOption(
+    "seed", value: "N", help: "Another number may find another way (0)", parse: wholeNumber(in: 0...1_000_000))
+  static let tourService = ValueOption(
+    "service", short: "s", value: "NAME,…", help: "The maps apps of the links, or all (apple, google)",
+    choices: MapService.all.map(\.id) + ["all"], parse: namedServices)
+
   // MARK: Reprojection
 
   static let to = ValueOption("to", short: "t", value: "CRS", help: "The system to go to, as EPSG:32612", parse: { $0 })

@@ -46,26 +46,9 @@ enum LinkCommand {
           ? "which place? give a coordinate, a landmark's name or its id, or a link" : "one place at a time")
     }
     let request = try request(invocation, context)
-    try present(try links(for: request, invocation, context), of: request, invocation, context)
-  }
-
-  private static func links(
-    for request: MapLinkRequest, _ invocation: Invocation, _ context: CommandContext
-  ) throws -> [MapLink] {
     let services = try invocation.value(of: Options.service) ?? usual
-    let form: MapLink.Form? = invocation.has(Options.app) ? .app : nil
-    var links: [MapLink] = []
-    var refusals: [String] = []
-    for service in services {
-      do {
-        links += try service.links(for: request, form: form)
-      } catch {
-        refusals.append("\(service.id): \(error)")
-      }
-    }
-    guard !links.isEmpty else { throw CommandError.badData(refusals.joined(separator: "; ")) }
-    refusals.forEach { context.report("landmark: link: left out \($0)") }
-    return links
+    let links = try ServiceLinks.links(for: request, of: services, command: "link", invocation, context)
+    try present(links, of: request, invocation, context)
   }
 
   private static func present(
@@ -121,22 +104,9 @@ enum LinkCommand {
   }
 
   private static func answer(_ links: [MapLink]) -> Answer {
-    let rows: [OutputFields] = links.map { link in
-      [
-        "service": .text(link.service.id), "form": .text(link.form.rawValue), "url": .text(link.url),
-        "dropped": .texts(link.dropped.map(\.rawValue)), "warnings": .texts(link.warnings),
-      ]
-    }
+    let rows = links.map(ServiceLinks.fields)
     return Answer(
-      json: .list(rows.map { .object($0) }), rows: rows,
-      table: { style in
-        var table = TextTable([("SERVICE", .left), ("LINK", .left), ("DROPPED", .left)])
-        for link in links {
-          table.append([link.service.id, link.url, link.dropped.map(\.rawValue).joined(separator: ", ")])
-        }
-        let warnings = links.flatMap { link in link.warnings.map { "\(link.service.id): \($0)\n" } }
-        return table.text(style) + (warnings.isEmpty ? "" : "\n" + warnings.joined())
-      })
+      json: .list(rows.map { .object($0) }), rows: rows, table: { ServiceLinks.table(links, style: $0) })
   }
 }
 

@@ -32,8 +32,9 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
       self.init(error.code == .libraryNotAvailable ? .unavailable : .badData, error.description)
     case let error as MapLinkError:
       self.init(error.code == .formNotOffered ? .usage : .badData, error.description)
-    case is CoordinateError, is CoordinateNotationError, is MapRegionError, is LandmarkFileError, is LandmarkError,
-      is StoreError:
+    case let error as StoreError:
+      self.init(error.exitCode, error.description)
+    case is CoordinateError, is CoordinateNotationError, is MapRegionError, is LandmarkFileError, is LandmarkError:
       self.init(.badData, "\(error)")
     default: self.init(.internalError, "unexpected: \(error)")
     }
@@ -50,6 +51,18 @@ extension IndexFileError {
   fileprivate var exitCode: ExitCode {
     switch code {
     case .missing, .notPermitted: .noInput
+    case .inputOutput: .inputOutput
+    default: .badData
+    }
+  }
+}
+
+extension StoreError {
+  /// The code that the command line promises for what the user keeps.
+  fileprivate var exitCode: ExitCode {
+    switch code {
+    case .noPlace, .unwritable: .cannotCreate
+    case .unreadable: .noInput
     case .inputOutput: .inputOutput
     default: .badData
     }

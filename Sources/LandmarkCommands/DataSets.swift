@@ -13,7 +13,7 @@ struct DataSets {
     if names.isEmpty, let variable = context.variables["LANDMARK_DATA"], !variable.isEmpty { names = [variable] }
     if names.isEmpty { names = [BuiltInData.landmarks.rawValue] }
 
-    let favorites = try UserStore(context).favorites()
+    let favorites = try context.userData().favorites
     if names.count == 1 {
       let name = Self.dataSet(named: names[0])
       let loaded = try DataFile(names[0], invocation, context)
@@ -41,6 +41,13 @@ struct DataSets {
     guard let index = collection.firstIndex(where: { $0.id == landmark.id && $0.coordinate == landmark.coordinate })
     else { return nil }
     return parts.first { $0.range.contains(index) }?.name
+  }
+
+  /// The landmark of an id in one data set of the collection; nil where that is not among them.
+  func landmark(of id: Landmark.ID, inDataSet name: String) -> Landmark? {
+    if parts.count == 1 { return parts[0].name == name ? collection[id: id] : nil }
+    let range = parts.first { $0.name == name }?.range ?? 0..<0
+    return range.lazy.map { collection[$0] }.first { $0.id == id }
   }
 
   /// Built-in data has its own name; a file is known by its name without folders.

@@ -12,6 +12,9 @@ enum LandmarkFields {
     ]
   }
 
+  /// The id and the name alone.
+  static func named(_ landmark: Landmark) -> OutputFields { OutputFields(main(landmark).prefix(2)) }
+
   /// What else is known of it, down to the properties that its file has.
   static func more(_ landmark: Landmark) -> OutputFields {
     var fields: OutputFields = [:]

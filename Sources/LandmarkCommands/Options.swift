@@ -1,5 +1,6 @@
 internal import GeoCore
 internal import LandmarkFiles
+internal import Landmarks
 internal import MapLinks
 internal import MapRegions
 
@@ -40,6 +41,15 @@ enum Options {
     "units", short: "u", value: "UNIT", help: "Units of the table: km, mi, nmi or m",
     choices: DistanceUnit.allCases.map(\.rawValue),
     parse: choice({ DistanceUnit(rawValue: $0) }, of: DistanceUnit.allCases.map(\.rawValue)))
+
+  static let at = ValueOption(
+    "at", value: "TIME", help: "When, with the offset from UTC, as 2026-08-15T10:30:00-06:00 (now)",
+    parse: { text in
+      guard let time = Timestamp(text) else {
+        throw OptionValueError("a time with its offset from UTC, as 2026-08-15T10:30:00Z, or a date alone")
+      }
+      return time
+    })
 
   // MARK: Regions
 

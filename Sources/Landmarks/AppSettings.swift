@@ -3,7 +3,8 @@ public import MapRegions
 /// What the user has set: how close maps look.
 ///
 /// As JSON under the key that the Landmarks app uses: `{"MapView.zoom": "Medium"}`.
-public struct AppSettings: Hashable, Sendable {
+public struct AppSettings: Hashable, Sendable, StoredDocument {
+  static let fileName = "settings.json"
   private static let zoomKey = "MapView.zoom"
 
   /// How close maps look; `medium` until set.
@@ -11,8 +12,11 @@ public struct AppSettings: Hashable, Sendable {
   /// Members of the file that a later version has written.
   private var others: [String: JSONValue] = [:]
 
-  /// Settings; what is left out has its default.
-  public init(zoom: ZoomSetting = .default) { self.zoom = zoom }
+  /// The settings of someone who has set nothing.
+  public init() { self.init(zoom: .default) }
+
+  /// Settings by their values.
+  public init(zoom: ZoomSetting) { self.zoom = zoom }
 
   /// The settings that a file holds; a setting that is not there has its default.
   ///

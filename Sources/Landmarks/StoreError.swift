@@ -1,4 +1,4 @@
-/// Why a file of favourites or settings cannot be used; it should be mended or moved away, not written over.
+/// Why what the user keeps, a file of favourites or settings, cannot be read or written.
 public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of fault. More kinds may be added.
   public struct Code: Hashable, Sendable {
@@ -8,6 +8,16 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let malformed = Code(name: "malformed")
     /// A setting with a value that it cannot have.
     public static let unknownValue = Code(name: "unknownValue")
+    /// Written by a later version, which may mean something else by it.
+    public static let newerVersion = Code(name: "newerVersion")
+    /// There is no folder to keep it in.
+    public static let noPlace = Code(name: "noPlace")
+    /// The file is there but may not be read, or is a folder.
+    public static let unreadable = Code(name: "unreadable")
+    /// The file, or the lock beside it, cannot be made or replaced.
+    public static let unwritable = Code(name: "unwritable")
+    /// The system failed: a full disk, a broken device.
+    public static let inputOutput = Code(name: "inputOutput")
   }
 
   /// The kind of fault.
@@ -17,11 +27,38 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence that begins with the name of the file: what is wrong and what would be right.
   public let description: String
 
-  init(_ code: Code, name: String, line: Int? = nil, _ text: String) {
+  /// The sentence without what to do.
+  let reason: String
+
+  init(
+    _ code: Code, name: String, line: Int? = nil, _ text: String, remedy: String = "mend the file or move it away"
+  ) {
     self.code = code
     input = name
-    description = "\(name):\(line.map { "\($0):" } ?? "") \(text); mend the file or move it away"
+    reason = "\(name):\(line.map { "\($0):" } ?? "") \(text)"
+    description = "\(reason); \(remedy)"
   }
+
+  /// A fault that the system reports.
+  init(_ error: FileError, _ code: Code) {
+    self.code = error.code == .inputOutput ? .inputOutput : code
+    input = error.input
+    reason = error.description
+    description = error.description
+  }
+
+  /// There is no folder to keep anything in.
+  static let noPlace = StoreError()
+
+  private init() {
+    code = .noPlace
+    input = ""
+    reason = "there is no place to keep this: set XDG_CONFIG_HOME or HOME"
+    description = reason
+  }
+
+  /// Whether the file holds something that is no such file at all, so that it may be set aside.
+  var isDamage: Bool { code == .malformed || code == .unknownValue }
 
   /// The members of the object that a file must hold.
   static func members(of bytes: [UInt8], name: String) throws(StoreError) -> [String: JSONValue] {

@@ -18,9 +18,9 @@ struct TourSearch {
   /// Gains below a hundredth of a millimetre may be rounding, and could come round for ever.
   static let leastGain = 1e-5
   private static let candidateCount = 10
-  private static let roundsPerPlace = 20
+  private static let roundsPerPlace = 10
   /// As many rounds as for so many places are made for fewer too; they cost nothing.
-  private static let fewPlaces = 12
+  private static let fewPlaces = 20
   private static let longestPiece = 50
 
   /// Numbers of the places in a good order that begins and ends as asked.

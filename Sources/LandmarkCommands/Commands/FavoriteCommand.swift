@@ -32,7 +32,7 @@ enum FavoriteCommand {
     case "add", "remove", "toggle":
       guard !names.isEmpty else { throw CommandError.usage("which landmark? give its id or name") }
       let landmarks = try names.map { try PlaceArgument.landmark($0, in: data.collection) }
-      let changed = try change(landmarks, action, data, UserStore(context))
+      let changed = try change(landmarks, action, data, context)
       try context.write(answer(changed), invocation)
     default:
       throw CommandError.usage(
@@ -42,18 +42,20 @@ enum FavoriteCommand {
   }
 
   private static func change(
-    _ landmarks: [Landmark], _ action: String, _ data: DataSets, _ store: UserStore
+    _ landmarks: [Landmark], _ action: String, _ data: DataSets, _ context: CommandContext
   ) throws -> [Landmark] {
-    var favorites = try store.favorites()
-    let changed = landmarks.map { landmark in
-      var landmark = landmark
-      landmark.isFavorite = action == "add" || (action == "toggle" && !landmark.isFavorite)
-      if let dataSet = data.dataSet(of: landmark) {
-        favorites[landmark.id, inDataSet: dataSet] = landmark.isFavorite
+    var changed: [Landmark] = []
+    try context.updateUserData { userData in
+      changed = landmarks.map { landmark in
+        var landmark = landmark
+        let dataSet = data.dataSet(of: landmark)
+        // Another program may have changed it since the data was read.
+        let isFavorite = dataSet.flatMap { userData.favorites[landmark.id, inDataSet: $0] } ?? landmark.isFavorite
+        landmark.isFavorite = action == "add" || (action == "toggle" && !isFavorite)
+        if let dataSet { userData.favorites[landmark.id, inDataSet: dataSet] = landmark.isFavorite }
+        return landmark
       }
-      return landmark
     }
-    try store.save(favorites)
     return changed
   }
 

@@ -38,7 +38,7 @@ enum InCommand {
       guard !invocation.has(Options.zoom) else { throw CommandError.usage("--zoom goes with --region") }
       return box
     case (nil, let text?):
-      let zoom = try invocation.value(of: Options.zoom) ?? UserStore(context).settings().zoom
+      let zoom = try invocation.value(of: Options.zoom) ?? context.settings().zoom
       return MapRegion(center: try PlaceArgument(text, in: collection).coordinate, zoom: zoom).boundingBox
     case (nil, nil): throw CommandError.usage("give a box with --bbox W,S,E,N or a place with --region PLACE")
     default: throw CommandError.usage("--bbox and --region exclude each other")

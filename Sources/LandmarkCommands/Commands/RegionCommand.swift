@@ -64,7 +64,7 @@ enum RegionCommand {
     if let level = try invocation.value(of: Options.level) {
       return try Viewport(size: viewport, center: center, zoomLevel: level).visibleRegion
     }
-    let zoom = try invocation.value(of: Options.zoom) ?? UserStore(context).settings().zoom
+    let zoom = try invocation.value(of: Options.zoom) ?? context.settings().zoom
     return MapRegion(center: center, zoom: zoom)
   }
 

@@ -18,19 +18,18 @@ enum SettingsCommand {
     run: run)
 
   private static func run(_ invocation: Invocation, _ context: CommandContext) throws {
-    let store = UserStore(context)
-    var settings = try store.settings()
+    var settings = try context.settings()
     if let name = invocation.arguments.first {
       guard name == "zoom", invocation.arguments.count <= 2 else {
         throw CommandError.usage("there is one setting: zoom near, medium or far")
       }
       if invocation.arguments.count == 2 {
         do {
-          settings.zoom = try zoomSetting(invocation.arguments[1])
+          let zoom = try zoomSetting(invocation.arguments[1])
+          settings = try context.updateSettings { $0.zoom = zoom }
         } catch let error as OptionValueError {
           throw CommandError.usage("zoom \(quoted(invocation.arguments[1])): \(error.expected)")
         }
-        try store.save(settings)
       }
     }
     let name = settings.zoom.rawValue.lowercased()

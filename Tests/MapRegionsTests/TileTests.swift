@@ -96,6 +96,7 @@ struct TileTests {
 
   private static let malformed = [
     "lolwut", "4", "0 1", "01-1", "٠١٢", String(repeating: "0", count: 31), "0313102310\u{301}", "\0", "+1", "𝟎",
+    " 031", "031 ", "031\n", "-1", "0/1", "q031", "\u{FEFF}031", "\u{FFFD}", String(repeating: "3", count: 10_000),
   ]
 
   @Test("text that is no quadkey is refused", arguments: malformed)
@@ -110,12 +111,26 @@ struct TileTests {
     ("1/0/99999999999999999999", .notATile), ("٣/0/0", .notATile), ("1/2/0", .tileOutOfRange),
     ("0/0/1", .tileOutOfRange),
     ("31/0/0", .zoomLevelOutOfRange), ("9223372036854775807/0/0", .zoomLevelOutOfRange),
+    ("/10/486/332", .notATile), ("10/486/332/", .notATile), ("10//332", .notATile), ("10/486/332.png", .notATile),
+    ("10\\486\\332", .notATile), ("10/486\0/332", .notATile), ("10/486/332\n", .notATile),
+    ("10/486\u{301}/332", .notATile), ("10/486/\u{301}332", .notATile), ("10/0x1/0", .notATile), ("1/1e0/0", .notATile),
+    ("9223372036854775808/0/0", .notATile), ("1/0/−1", .notATile), ("𝟏/0/0", .notATile),
+    ("30/1073741824/0", .tileOutOfRange), ("1/9223372036854775807/0", .tileOutOfRange),
+    (String(repeating: "/", count: 10_000), .notATile), (String(repeating: "9", count: 10_000) + "/0/0", .notATile),
   ]
 
   @Test("text that is no tile's path is refused", arguments: malformedPaths)
   func malformedPath(text: String, code: MapRegionError.Code) {
     let error = #expect(throws: MapRegionError.self) { try Tile(path: text) }
     #expect(error?.code == code)
+  }
+
+  @Test("zeros in front change nothing, and a part of a text is read as a text")
+  func lenientPath() throws {
+    #expect(try Tile(path: "010/0000000000000000000000486/332") == ireland)
+    #expect(try Tile(path: "/tiles/10/486/332.png".dropFirst(7).dropLast(4)) == ireland)
+    #expect(try Tile(quadkey: "q0313102310".dropFirst()) == ireland)
+    #expect(try Tile(path: "30/1073741823/1073741823").quadkey == String(repeating: "3", count: 30))
   }
 
   @Test("tiles that do not exist are refused")

@@ -45,13 +45,41 @@ public struct MarkerClusters: Sendable {
   /// - Precondition: there are fewer than 2³⁰ places; the radius is above 0 and finite, the level is 0…24.
   /// - Complexity: O(n log n) for each level until places begin to merge, and less and less from there.
   public init(_ places: some Sequence<some Located>, options: Options = Options()) {
+    let coordinates = (places as? [Coordinate]) ?? places.map(\.coordinate)
+    precondition(coordinates.count < 1 << 30, "there must be fewer than 2³⁰ places")
+    self.init(ClusterBuilder(coordinates, options: options), options)
+  }
+
+  /// Groups the places of a grid for all zoom levels: the clusters that its places make in the order of their indices,
+  /// without asking for the places again.
+  ///
+  /// A grid has its places along a curve, where those that a cluster takes in are beside each other already, so that
+  /// this is faster than to start from places in no order. It keeps longitude −180 as 180, and so does the marker of a
+  /// place there. A grid opened from a file is read once and not needed any more.
+  ///
+  /// - Parameters:
+  ///   - grid: The places. ``MapMarker/placeIndex`` is what the grid's searches answer.
+  ///   - options: How near is too near.
+  /// - Precondition: the radius is above 0 and finite, the level is 0…24.
+  /// - Complexity: O(n log n) for each level until places begin to merge, and less and less from there.
+  public init(_ grid: SpatialGrid, options: Options = Options()) {
+    // The last copy of the grid may be this one.
+    let builder = withExtendedLifetime(grid.storage) { storage in
+      let memory = storage.memory
+      let positions = 0..<memory.pointCount
+      return ClusterBuilder(
+        positions.map { memory.coordinate($0) }, indices: positions.map { UInt32(memory.id($0)) }, options: options)
+    }
+    self.init(builder, options)
+  }
+
+  private init(_ unmerged: consuming ClusterBuilder, _ options: Options) {
     precondition(options.radius > 0 && options.radius.isFinite, "a radius must be a number of points above 0")
     precondition((0...24).contains(options.maximumZoom), "the closest level to group at is 0…24")
-    let coordinates = places.map(\.coordinate)
-    precondition(coordinates.count < 1 << 30, "there must be fewer than 2³⁰ places")
-    var builder = ClusterBuilder(coordinates, options: options)
+    var builder = unmerged
     for level in (0...options.maximumZoom).reversed() { builder.merge(level: level) }
-    self.coordinates = coordinates
+    builder.renamePlaces()
+    coordinates = builder.coordinates
     clusters = builder.clusters
     children = builder.children
     parents = builder.parents

@@ -19,6 +19,8 @@ public struct CommandContext {
   /// Shows how far a long job has come, in the place of what was shown before; an empty text takes it away. Nil where
   /// nobody watches: standard error is no terminal, or results go to the same one.
   public var showProgress: ((_ text: String) -> Void)?
+  /// Waits for so many seconds, as a replay does.
+  public var wait: (_ seconds: Double) -> Void
   /// How many threads may work at once.
   public var processors: Int
 
@@ -28,7 +30,7 @@ public struct CommandContext {
     isInputReady: @escaping () -> Bool = { true },
     write: @escaping (String) throws -> Void, writeMessage: @escaping (String) -> Void,
     writeBytes: (([UInt8]) throws -> Void)? = nil, open: @escaping (String) throws -> Void = { _ in },
-    showProgress: ((String) -> Void)? = nil, processors: Int = 1
+    showProgress: ((String) -> Void)? = nil, wait: @escaping (Double) -> Void = { _ in }, processors: Int = 1
   ) {
     self.variables = variables
     self.isTerminal = isTerminal
@@ -39,6 +41,7 @@ public struct CommandContext {
     self.writeBytes = writeBytes ?? { try write(String(decoding: $0, as: UTF8.self)) }
     self.open = open
     self.showProgress = showProgress
+    self.wait = wait
     self.processors = processors
   }
 

@@ -19,7 +19,8 @@ struct CommandSpec: Sendable {
 enum CommandTable {
   static let commands: [CommandSpec] = [
     NearCommand.spec, InCommand.spec, RegionCommand.spec, LinkCommand.spec, ProjectCommand.spec, ConvertCommand.spec,
-    MapCommand.spec, TourCommand.spec, ListCommand.spec, ShowCommand.spec, CategoriesCommand.spec, IndexCommand.spec,
+    MapCommand.spec, TourCommand.spec, WatchCommand.spec, ListCommand.spec, ShowCommand.spec, CategoriesCommand.spec,
+    IndexCommand.spec,
     FavoriteCommand.spec, RateCommand.spec, VisitCommand.spec, HistoryCommand.spec, SettingsCommand.spec,
     CompletionsCommand.spec, ManualCommand.spec,
   ]

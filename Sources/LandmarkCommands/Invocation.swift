@@ -22,6 +22,16 @@ struct Invocation {
   /// Whether the option of a row of the table is there.
   func has(_ option: OptionSpec) -> Bool { values[option.name] != nil }
 
+  /// The same without an option, where its name means something else to what it is handed to.
+  func without(_ option: OptionSpec) -> Invocation {
+    Invocation(arguments, values.filter { $0.key != option.name })
+  }
+
+  private init(_ arguments: [String], _ values: [String: [String]]) {
+    self.arguments = arguments
+    self.values = values
+  }
+
   private static func parse<Value>(_ text: String, _ option: ValueOption<Value>) throws -> Value {
     do {
       return try option.parse(text)

@@ -144,6 +144,27 @@ enum Options {
     "service", short: "s", value: "NAME,…", help: "The maps apps of the links, or all (apple, google)",
     choices: MapService.all.map(\.id) + ["all"], parse: namedServices)
 
+  // MARK: Watching
+
+  static let radius = ValueOption(
+    "within", short: "w", value: "DISTANCE", help: "How near is near (500m)", parse: DistanceUnit.parse)
+  static let hysteresis = ValueOption(
+    "hysteresis", value: "DISTANCE", help: "How much farther is near no more (a tenth of --within)",
+    parse: DistanceUnit.parse)
+  static let dwell = ValueOption(
+    "dwell", value: "SECONDS", help: "For how long it must last (0)", parse: nonnegative("a number of seconds, as 30"))
+  static let speed = ValueOption(
+    "speed", value: "FACTOR", help: "Replay at the pace of the recorded times: 1, or 60 for an hour in a minute",
+    parse: { text in
+      let factor = try nonnegative("a number above 0: 1 for the recorded pace, 60 for sixty times as fast")(text)
+      guard factor > 0 else { throw OptionValueError("a number above 0; without --speed nothing waits") }
+      return factor
+    })
+  static let positionFormat = ValueOption(
+    "input-format", value: "FORMAT", help: "What comes in: nmea, gpx or ndjson; its first character says it otherwise",
+    choices: PositionDecoder.Format.allCases.map(\.rawValue),
+    parse: choice({ PositionDecoder.Format(rawValue: $0) }, of: PositionDecoder.Format.allCases.map(\.rawValue)))
+
   // MARK: Reprojection
 
   static let to = ValueOption("to", short: "t", value: "CRS", help: "The system to go to, as EPSG:32612", parse: { $0 })
@@ -190,6 +211,13 @@ private func choice<Value>(
     guard let value = make(text.lowercased()) else {
       throw OptionValueError("one of " + names.joined(separator: ", ") + suggestion(for: text, among: names))
     }
+    return value
+  }
+}
+
+private func nonnegative(_ form: String) -> @Sendable (String) throws -> Double {
+  { text in
+    guard let value = Double(text), value.isFinite, value >= 0 else { throw OptionValueError(form) }
     return value
   }
 }

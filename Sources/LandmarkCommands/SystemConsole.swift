@@ -24,7 +24,7 @@ extension CommandContext {
       write: { try writeAll(Array($0.utf8), to: STDOUT_FILENO) },
       writeMessage: { try? writeAll(Array(($0 + "\n").utf8), to: STDERR_FILENO) },
       writeBytes: { try writeAll($0, to: STDOUT_FILENO) }, open: openURL,
-      showProgress: isWatched ? { showOnTerminal($0) } : nil,
+      showProgress: isWatched ? { showOnTerminal($0) } : nil, wait: sleep,
       processors: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
@@ -54,6 +54,14 @@ extension CommandContext {
     guard failure == 0, unsafe waitpid(child, &status, 0) == child, status == 0 else {
       throw CommandError(.unavailable, "\(opener) cannot open the link" + (failure == 0 ? "" : ": \(message(failure))"))
     }
+  }
+
+  private static func sleep(_ seconds: Double) {
+    guard seconds > 0 else { return }
+    let whole = min(seconds, 1e9)
+    var asked = timespec(tv_sec: Int(whole), tv_nsec: Int((whole - whole.rounded(.down)) * 1e9))
+    var left = timespec()
+    while unsafe nanosleep(&asked, &left) != 0 && errno == EINTR { asked = left }
   }
 
   private static func environment() -> [String: String] {

@@ -110,6 +110,14 @@ extension LandmarkCollection {
     }
   }
 
+  /// Where the landmark at a position is.
+  func coordinate(at position: Int) -> Coordinate {
+    switch content {
+    case .list(let landmarks, _): landmarks[position].coordinate
+    case .stored(let stored): stored.source.landmark(at: position).coordinate
+    }
+  }
+
   /// Whether the landmark at a position passes a filter.
   func matches(_ filter: LandmarkFilter, at position: Int) -> Bool {
     switch content {

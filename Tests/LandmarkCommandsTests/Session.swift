@@ -8,6 +8,8 @@ struct Session {
   private(set) var exitCode = ExitCode.done
   /// What was shown to a person who watches.
   private(set) var progress: [String] = []
+  /// For how many seconds it waited.
+  private(set) var waits: [Double] = []
 
   /// - Parameters:
   ///   - arguments: The words after `landmark`.
@@ -22,6 +24,7 @@ struct Session {
       var output = ""
       var messages: [String] = []
       var progress: [String] = []
+      var waits: [Double] = []
       var rest: ArraySlice<UInt8>
       init(_ input: String) { rest = Array(input.utf8)[...] }
     }
@@ -38,8 +41,9 @@ struct Session {
           if box.output.count + $0.count > limit { throw OutputClosed() }
           box.output += $0
         }, writeMessage: { box.messages.append($0) }, showProgress: { box.progress.append($0) },
+        wait: { box.waits.append($0) },
         processors: processors))
-    (output, messages, progress) = (box.output, box.messages, box.progress)
+    (output, messages, progress, waits) = (box.output, box.messages, box.progress, box.waits)
   }
 
   /// The answer read back as JSON.

@@ -17,7 +17,9 @@ public struct GridFilter: Sendable {
 
   /// The places that a predicate allows.
   ///
-  /// - Parameter isIncluded: Called once with every index, in no particular order.
+  /// - Parameters:
+  ///   - grid: The grid to choose from.
+  ///   - isIncluded: Called once with every index, in no particular order.
   /// - Complexity: O(n).
   public init(_ grid: SpatialGrid, where isIncluded: (Int) throws -> Bool) rethrows {
     storage = grid.storage

@@ -22,7 +22,7 @@ public struct MapMarker: Identifiable, Located, Hashable, Sendable {
   /// Number of places, 1 for a single one.
   public let count: Int
 
-  /// The index of the place in the sequence that the clusters were made from; nil for a cluster.
+  /// The index of the place in the sequence or the grid that the clusters were made from; nil for a cluster.
   public var placeIndex: Int? { id.level == ID.placeLevel ? Int(id.firstPlace) : nil }
 
   /// The zoom level (256-point tiles) at which a cluster comes apart; nil for a single place.

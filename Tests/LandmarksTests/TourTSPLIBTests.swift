@@ -49,7 +49,7 @@ import Testing
 
   @Test(
     "gr202, 202 towns of Europe, is toured within 5 % of its optimum of 40160",
-    .enabled(if: VectorFile.isExpected(europe), "needs \(europe) among the vectors"), arguments: 0..<UInt64(2))
+    .enabled(if: VectorFile.isThere(europe), "needs \(europe) among the vectors"), arguments: 0..<UInt64(2))
   func gr202(seed: UInt64) throws {
     let places = try VectorFile(Self.europe).lines.map { line in
       let numbers = line.split(separator: " ").compactMap { Double($0) }

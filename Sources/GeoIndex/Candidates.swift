@@ -169,6 +169,8 @@ struct CandidateList: CandidateSink {
       return ordered(within: distance, of: query, in: memory).prefix(count).map(memory.id)
     }
     let found = min(count, candidates.count)
+    // With no capacity the initialiser would write to the empty array that all threads share.
+    if found == 0 { return [] }
     return unsafe Array(unsafeUninitializedCapacity: found) { result, initialized in
       for index in 0..<found {
         unsafe result.initializeElement(at: index, to: memory.idBesidePoint(candidates.position(index)))

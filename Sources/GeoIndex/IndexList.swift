@@ -51,6 +51,7 @@
 
   /// Appends the ids of all notes.
   private mutating func write() {
+    defer { (noteCount, pointCount) = (0, 0) }
     guard pointCount > 0 else { return }
     let memory = memory
     let (notes, noteCount) = unsafe (notes, noteCount)
@@ -86,7 +87,5 @@
         initialized = added
       }
     }
-    self.noteCount = 0
-    pointCount = 0
   }
 }

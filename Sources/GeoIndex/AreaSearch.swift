@@ -12,7 +12,8 @@ protocol GridArea {
 }
 
 extension GridMemory {
-  /// Gives a sink all points of an area: cells that lie wholly in it as runs, the others cell by cell down to their points.
+  /// Gives a sink all points of an area: cells that lie wholly in it as runs, the others cell by cell down to their
+  /// points.
   @inline(__always)
   func collect<Sink: PositionSink>(_ area: some GridArea, into sink: inout Sink, _ meter: inout some SearchMeter) {
     TraversalStack.use { stack in
@@ -50,7 +51,7 @@ extension GridMemory {
     leaf: Int, _ area: some GridArea, into sink: inout some PositionSink, _ meter: inout some SearchMeter
   ) {
     guard leaf >= 0 && leaf < tree.leafCount else { return }
-    meter.countLeaf()
+    meter.countPoints(GridTree.pointsPerLeaf)
     let found = area.points(ofLeaf: leaf, in: self, &meter) & presentPoints(ofLeaf: leaf)
     if found != 0 { sink.append(found, ofLeaf: leaf) }
   }

@@ -45,7 +45,7 @@ struct BestCandidate: CandidateSink {
   /// Answers whether the point is the nearest so far.
   @discardableResult
   @inline(__always)
-  mutating func offer(_ squared: Float, at position: Int) -> Bool {
+  mutating func take(_ squared: Float, at position: Int) -> Bool {
     if squared < best {
       second = best
       best = squared
@@ -59,7 +59,7 @@ struct BestCandidate: CandidateSink {
 
   @inline(__always)
   mutating func offer(_ squared: Float, at position: Int) {
-    let _: Bool = offer(squared, at: position)
+    take(squared, at: position)
   }
 
   @inline(__always)
@@ -68,12 +68,12 @@ struct BestCandidate: CandidateSink {
     guard least <= limit else { return }
     let first = leaf &* GridTree.pointsPerLeaf
     if least < best {
-      let _: Bool = offer(least, at: first &+ squared.upTo(least).trailingZeroBitCount)
+      take(least, at: first &+ squared.upTo(least).trailingZeroBitCount)
       let near = squared.upTo(limit)
       if near & (near &- 1) == 0 { return }
     }
     squared.forEach(squared.upTo(limit)) { chord, index in
-      if first &+ index != position { let _: Bool = offer(chord, at: first &+ index) }
+      if first &+ index != position { take(chord, at: first &+ index) }
     }
   }
 }
@@ -84,6 +84,8 @@ struct CandidateList: CandidateSink {
   private(set) var candidates: CandidateBuffer
   private let count: Int
   private let cutOff: Float
+  /// Geodesics that were computed.
+  private(set) var geodesics = 0
 
   /// Up to here each candidate goes to its place at once; longer lists are sorted when they are full.
   private static let longestInserted = 64
@@ -104,7 +106,6 @@ struct CandidateList: CandidateSink {
 
   var isCrowded: Bool { candidates.isCrowded }
 
-  /// Longer lists are not full with one cell.
   static var canBeginAgain: Bool { true }
   var isComplete: Bool { candidates.count >= count }
   mutating func beginAgain() { candidates.removeAll() }
@@ -159,14 +160,14 @@ struct CandidateList: CandidateSink {
 
   mutating func thin(out query: SearchPoint, in memory: GridMemory) {
     if count > Self.longestInserted { candidates.sort() }
-    candidates.keep(Set(ordered(within: .infinity, of: query, in: memory).prefix(count)))
+    candidates.keep(Set(ordered(within: .infinity, of: query, in: memory)))
   }
 
   /// Ids of the nearest by geodesic, ties by id; only those within a distance.
   mutating func ids(within distance: Double, of query: SearchPoint, in memory: GridMemory) -> [Int] {
     if count > Self.longestInserted { candidates.sort() }
     if !isDecided(within: distance) {
-      return ordered(within: distance, of: query, in: memory).prefix(count).map(memory.id)
+      return ordered(within: distance, of: query, in: memory).map(memory.id)
     }
     let found = min(count, candidates.count)
     // With no capacity the initialiser would write to the empty array that all threads share.
@@ -181,75 +182,22 @@ struct CandidateList: CandidateSink {
 
   /// Whether chords alone tell the order, and that all are within a distance.
   private func isDecided(within distance: Double) -> Bool {
-    for index in 1..<max(candidates.count, 1) where isTied(index) { return false }
-    return candidates.count == 0 || surelyWithin(distance, candidates.squared(candidates.count - 1))
-  }
-
-  /// Whether a candidate may be as near as the one before.
-  private func isTied(_ index: Int) -> Bool {
-    let (squared, before) = (candidates.squared(index), candidates.squared(index - 1))
-    return squared <= SquaredChord.roughlyAmbiguous(before) && squared <= SquaredChord.ambiguous(before)
-  }
-
-  /// Positions by geodesic, nearest first, ties by id; only those within a distance. Candidates must be in order.
-  ///
-  /// Where chords already decide, no geodesic is computed.
-  private func ordered(within distance: Double, of query: SearchPoint, in memory: GridMemory) -> [Int] {
-    var result: [Int] = []
-    result.reserveCapacity(candidates.count)
-    var start = 0
-    while start < candidates.count {
-      var end = start + 1
-      while end < candidates.count && isTied(end) { end += 1 }
-      if end == start + 1 && surelyWithin(distance, candidates.squared(start)) {
-        result.append(candidates.position(start))
-      } else {
-        result += ordered((start..<end).map(candidates.position), within: distance, of: query, in: memory)
-      }
-      start = end
+    for index in 1..<max(candidates.count, 1)
+    where SquaredChord.isTied(candidates.squared(index), candidates.squared(index - 1)) {
+      return false
     }
-    return result
+    return candidates.count == 0
+      || SquaredChord.isSurelyWithin(distance, candidates.squared(candidates.count - 1))
   }
 
-  /// Of places that chords cannot tell apart: in order of the estimates where these lie apart, and else of the geodesics.
-  private func ordered(
-    _ positions: [Int], within distance: Double, of query: SearchPoint, in memory: GridMemory
-  ) -> [Int] {
-    let estimates = positions.compactMap { position in
-      GeodesicEstimate(query.point, memory.point(position)).map { (estimate: $0, position: position) }
-    }
-    guard estimates.count == positions.count else {
-      return byGeodesic(positions, within: distance, of: query, in: memory)
-    }
-    let inOrder = estimates.sorted { $0.estimate.length < $1.estimate.length }
-    var result: [Int] = []
-    var start = 0
-    while start < inOrder.count && result.count < count {
-      var end = start + 1
-      while end < inOrder.count && inOrder[end].estimate.least <= inOrder[end - 1].estimate.greatest { end += 1 }
-      if end == start + 1 && inOrder[start].estimate.greatest <= distance {
-        result.append(inOrder[start].position)
-      } else {
-        result += byGeodesic(inOrder[start..<end].map(\.position), within: distance, of: query, in: memory)
-      }
-      start = end
-    }
-    return result
-  }
-
-  /// Positions by geodesic, nearest first, ties by id; only those within a distance.
-  private func byGeodesic(
-    _ positions: [Int], within distance: Double, of query: SearchPoint, in memory: GridMemory
-  ) -> [Int] {
-    positions.map { (memory.geodesic(from: query, to: $0), memory.id($0), $0) }
-      .filter { $0.0 <= distance }
-      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-      .map(\.2)
-  }
-
-  private func surelyWithin(_ distance: Double, _ squared: Float) -> Bool {
-    distance >= ChordBounds.longestGeodesic
-      || ChordBounds.longest(chord: SquaredChord.longest(squared)) <= distance
+  /// Positions by geodesic, nearest first, as many as are wanted; only those within a distance. Candidates must be in
+  /// order.
+  private mutating func ordered(within distance: Double, of query: SearchPoint, in memory: GridMemory) -> [Int] {
+    let ties = TieBreaker<(squared: Float, position: Int)>(
+      query: query, squared: \.squared, point: { memory.point($0.position) },
+      coordinate: { memory.coordinate($0.position) }, index: { memory.id($0.position) })
+    let all = (0..<candidates.count).map { (candidates.squared($0), candidates.position($0)) }
+    return ties.ordered(all, count: count, within: distance, &geodesics).prefix(count).map(\.position)
   }
 }
 

@@ -35,12 +35,12 @@ struct BestOfRuns: TravellingSink {
 
   @inline(__always)
   mutating func offer(_ squared: Float, at position: Int) {
-    if candidate.offer(squared, at: position) { foundRun = run }
+    if candidate.take(squared, at: position) { foundRun = run }
   }
 }
 
-/// The nearest points of several grids in order of their chords, with those behind the last that may still be as near by
-/// geodesic.
+/// The nearest points of several grids in order of their chords, with those behind the last that may still be as near
+/// by geodesic.
 struct NearestOfRuns: TravellingSink {
   struct Candidate {
     var squared: Float
@@ -52,24 +52,18 @@ struct NearestOfRuns: TravellingSink {
   private var candidates: [Candidate] = []
   private let count: Int
   private let cutOff: Float
-  /// The geodesic to a candidate, metres, and its index.
-  private let distance: (Candidate) -> Double
-  private let index: (Candidate) -> Int
+  private let ties: TieBreaker<Candidate>
   /// The grid that is being looked through.
   var run = 0
 
   /// - Parameters:
   ///   - count: How many are wanted, at least one.
   ///   - cutOff: The squared chord beyond which nothing is wanted.
-  ///   - distance: The geodesic to a candidate, metres.
-  ///   - index: The index of a candidate.
-  init(
-    count: Int, cutOff: Float, distance: @escaping (Candidate) -> Double, index: @escaping (Candidate) -> Int
-  ) {
+  ///   - ties: What decides between candidates that chords cannot tell apart.
+  init(count: Int, cutOff: Float, ties: TieBreaker<Candidate>) {
     self.count = count
     self.cutOff = cutOff
-    self.distance = distance
-    self.index = index
+    self.ties = ties
     limit = cutOff
     candidates.reserveCapacity(min(count + 16, 256))
   }
@@ -90,44 +84,23 @@ struct NearestOfRuns: TravellingSink {
     }
     candidates.insert(candidate, at: low)
     guard candidates.count >= count else { return }
-    limit = min(cutOff, SquaredChord.ambiguous(candidates[count - 1].squared))
+    limit = min(cutOff, SquaredChord.roughlyAmbiguous(candidates[count - 1].squared))
     while let last = candidates.last, last.squared > limit { candidates.removeLast() }
     // A crowd at one distance: only the geodesic tells which to keep.
     if candidates.count >= 2 * count + 64 {
-      candidates = Array(ordered(within: .infinity).prefix(count)).sorted { $0.squared < $1.squared }
+      candidates = Array(ordered(within: .infinity))
+        .sorted { $0.squared < $1.squared }
     }
   }
 
-  /// The candidates by geodesic, nearest first, ties by index; only those within a distance. Where chords already decide,
-  /// no geodesic is computed.
-  private func ordered(within distance: Double) -> [Candidate] {
-    var result: [Candidate] = []
-    result.reserveCapacity(candidates.count)
-    var start = 0
-    while start < candidates.count {
-      var end = start + 1
-      while end < candidates.count && candidates[end].squared <= SquaredChord.ambiguous(candidates[end - 1].squared) {
-        end += 1
-      }
-      if end == start + 1 && Self.surelyWithin(distance, candidates[start]) {
-        result.append(candidates[start])
-      } else {
-        result += candidates[start..<end].map { (self.distance($0), index($0), $0) }
-          .filter { $0.0 <= distance }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
-      }
-      start = end
-    }
-    return result
+  private func ordered(within distance: Double) -> ArraySlice<Candidate> {
+    var geodesics = 0
+    return ties.ordered(candidates, count: count, within: distance, &geodesics).prefix(count)
   }
 
   /// Indices of those that are wanted and at most a distance away, nearest first.
   func indices(within distance: Double) -> [Int] {
-    ordered(within: distance).prefix(count).map(index)
-  }
-
-  private static func surelyWithin(_ distance: Double, _ candidate: Candidate) -> Bool {
-    distance >= ChordBounds.longestGeodesic
-      || ChordBounds.longest(chord: SquaredChord.longest(candidate.squared)) <= distance
+    ordered(within: distance).map(ties.index)
   }
 }
 

@@ -4,8 +4,8 @@ struct CurvePlace: BitwiseCopyable {
   var id: UInt32
 }
 
-/// Sorts places along the curve, by its leading bits and then each part by the bits that follow; places at one point stay
-/// in the order of their ids.
+/// Sorts places along the curve, by its leading bits and then each part by the bits that follow; places at one point
+/// stay in the order of their ids.
 struct CurveOrder: Sendable {
   let places: Workspace<CurvePlace>
   private let scratch: Workspace<CurvePlace>

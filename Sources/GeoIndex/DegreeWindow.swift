@@ -37,8 +37,8 @@ struct DegreeWindow {
 }
 
 extension DegreeWindow: GridArea {
-  /// The middle; no place of the window is farther from it than half the window's height and width on the largest sphere and
-  /// the equator.
+  /// The middle; no place of the window is farther from it than half the window's height and width on the largest
+  /// sphere and the equator.
   var extent: (center: Coordinate, reach: Float) {
     let (south, north, west, east) = (south.x, north.x, west.x, east.x)
     let middle = Coordinate(uncheckedLatitude: 0.5 * (south + north), longitude: 0.5 * (west + east))

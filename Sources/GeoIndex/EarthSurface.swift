@@ -33,7 +33,8 @@ struct EarthSurface {
     return (dx * dx + dy * dy + dz * dz).squareRoot()
   }
 
-  /// Sines and cosines of two angles of at most ±180°, right to two units in the last place and exact at multiples of 90°.
+  /// Sines and cosines of two angles of at most ±180°, right to two units in the last place and exact at multiples of
+  /// 90°.
   @inline(__always)
   static func sinCos(_ degrees: SIMD2<Double>) -> (SIMD2<Double>, SIMD2<Double>) {
     // Adding and taking away 3 · 2⁵¹ rounds to the nearest integer, and leaves it in the lowest bits.

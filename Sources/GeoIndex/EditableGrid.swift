@@ -10,13 +10,13 @@ public import GeoCore
 /// grid.nearest(to: here)
 /// ```
 ///
-/// A value: a copy is a snapshot that later changes do not touch, may be read by other threads meanwhile, and costs nothing
-/// until one of the two changes. Answers are indices that stay with their places: those of the first places are their
-/// numbers, each inserted place gets the next one, and none is given twice.
+/// A value: a copy is a snapshot that later changes do not touch, may be read by other threads meanwhile, and costs
+/// nothing until one of the two changes. Answers are indices that stay with their places: those of the first places are
+/// their numbers, each inserted place gets the next one, and none is given twice.
 ///
-/// What changes lies above the grid, in runs each at least thirty times smaller than the one below, the newest in a short
-/// list; a run grows into the next when it is full. Searches look into the largest first, and into the others only as far as what was
-/// found lets them. −180 is kept as 180.
+/// What changes lies above the grid, in runs each at least thirty times smaller than the one below, the newest in a
+/// short list; a run grows into the next when it is full. Searches look into the largest first, and into the others
+/// only as far as what was found lets them. −180 is kept as 180.
 public struct EditableGrid: Sendable {
   /// The largest first.
   private(set) var runs: [GridRun] = []

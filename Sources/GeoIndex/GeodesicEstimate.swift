@@ -1,10 +1,10 @@
 import GeoCore
 
-/// The length of a geodesic to within two parts in a million, at a thirtieth of the price: enough to order places that lie
-/// far from a query and apart from each other.
+/// The length of a geodesic to within two parts in a million, at a thirtieth of the price: enough to order places that
+/// lie far from a query and apart from each other.
 ///
-/// W. D. Lambert, J. Washington Academy of Sciences 32 (1942), the first power of the flattening over the great circle between the
-/// reduced latitudes; these come without trigonometry from the points in space.
+/// W. D. Lambert, J. Washington Academy of Sciences 32 (1942), the first power of the flattening over the great circle
+/// between the reduced latitudes; these come without trigonometry from the points in space.
 struct GeodesicEstimate {
   /// Metres.
   let length: Double

@@ -1,6 +1,7 @@
 import GeoCore
 
-/// Builds a grid: sorts the places along the curve, lays them down, and puts boxes round them from the leaves to the root.
+/// Builds a grid: sorts the places along the curve, lays them down, and puts boxes round them from the leaves to the
+/// root.
 struct GridBuilder {
   private let memory: GridMemory
 

@@ -44,7 +44,7 @@ struct GridCircle: GridArea {
         let lane = doubtful.trailingZeroBitCount
         doubtful &= doubtful - 1
         let position = leaf * GridTree.pointsPerLeaf + 4 * block + lane
-        meter.countGeodesic()
+        meter.countGeodesics(1)
         if position >= memory.pointCount || memory.geodesic(from: query, to: position) > distance {
           bits &= ~(1 << UInt32(lane))
         }

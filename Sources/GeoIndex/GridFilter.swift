@@ -1,15 +1,15 @@
 public import GeoCore
 
-/// A choice of a grid's places, such as one category, that searches look for without coming across the others: a bit a place, in
-/// the order of the cells, with a summary from which it is seen that a cell has none.
+/// A choice of a grid's places, such as one category, that searches look for without coming across the others: a bit a
+/// place, in the order of the cells, with a summary from which it is seen that a cell has none.
 ///
 /// ```swift
 /// let lakes = GridFilter(grid) { landmarks[$0].category == .lakes }
 /// grid.nearest(to: here, count: 5, filter: lakes)
 /// ```
 ///
-/// Made once for many searches; for a single one a predicate does. It belongs to the grid that it was made for and to copies
-/// of it. A value, safe to share between threads; 1.02 bits a place.
+/// Made once for many searches; for a single one a predicate does. It belongs to the grid that it was made for and to
+/// copies of it. A value, safe to share between threads; 1.02 bits a place.
 public struct GridFilter: Sendable {
   private(set) var positions: PositionSet
   /// The grid that the positions are of.
@@ -73,9 +73,10 @@ extension SpatialGrid {
     let memory = memory(for: filter)
     guard count > 0, filter.count > 0 else { return [] }
     let query = SearchPoint(place.coordinate)
-    var list = NearestOfRuns(
-      count: min(count, filter.count), cutOff: DistanceLimit(distance).beyond,
-      distance: { memory.geodesic(from: query, to: $0.position) }, index: { memory.id($0.position) })
+    let ties = TieBreaker<NearestOfRuns.Candidate>(
+      query: query, squared: \.squared, point: { memory.point($0.position) },
+      coordinate: { memory.coordinate($0.position) }, index: { memory.id($0.position) })
+    var list = NearestOfRuns(count: min(count, filter.count), cutOff: DistanceLimit(distance).beyond, ties: ties)
     memory.findNearest(to: query, among: PlacesAtPositions(positions: filter.positions), &list)
     return list.indices(within: distance)
   }

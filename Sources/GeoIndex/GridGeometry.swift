@@ -1,7 +1,7 @@
 import GeoCore
 
-/// The cells that searches start from: bands of latitude, each with columns in proportion to the length of its parallel, so
-/// that cells are about as wide as high everywhere.
+/// The cells that searches start from: bands of latitude, each with columns in proportion to the length of its
+/// parallel, so that cells are about as wide as high everywhere.
 struct GridGeometry: BitwiseCopyable {
   let bandCount: Int
   let bandsPerDegree: Double

@@ -34,8 +34,8 @@ struct GridPoint: BitwiseCopyable {
   }
 }
 
-/// The boxes in space of four cells, in the steps of ``PointBlock``, each a little larger than what is in it, so that the
-/// rounding of single precision cannot leave a point or a query's own position out.
+/// The boxes in space of four cells, in the steps of ``PointBlock``, each a little larger than what is in it, so that
+/// the rounding of single precision cannot leave a point or a query's own position out.
 struct SpaceBoxes: BitwiseCopyable {
   var minX = SIMD4<Float>(repeating: .infinity)
   var minY = SIMD4<Float>(repeating: .infinity)
@@ -58,12 +58,7 @@ struct SpaceBoxes: BitwiseCopyable {
 
 /// A box in space.
 struct SpaceBox: BitwiseCopyable {
-  var minX = Float.infinity
-  var minY = Float.infinity
-  var minZ = Float.infinity
-  var maxX = -Float.infinity
-  var maxY = -Float.infinity
-  var maxZ = -Float.infinity
+  var minX, minY, minZ, maxX, maxY, maxZ: Float
 
   init(minX: Float, minY: Float, minZ: Float, maxX: Float, maxY: Float, maxZ: Float) {
     (self.minX, self.minY, self.minZ) = (minX, minY, minZ)

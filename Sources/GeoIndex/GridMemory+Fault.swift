@@ -1,8 +1,8 @@
 extension GridMemory {
   /// What is wrong with a grid that came from a file, nil if nothing that a search relies on is.
   ///
-  /// Checks the numbers that lead from one record to another. How nodes follow each other is no matter of the file, and points and
-  /// boxes that are wrong give a wrong answer.
+  /// Checks the numbers that lead from one record to another. How nodes follow each other is no matter of the file, and
+  /// points and boxes that are wrong give a wrong answer.
   ///
   /// - Complexity: O(cells), a hundredth of the memory or less.
   func fault() -> String? {

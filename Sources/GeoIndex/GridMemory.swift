@@ -74,8 +74,8 @@ final class GridStorage: @unchecked Sendable {
     for position in pointCount..<max(pointCount, counts.blocks * 4) { writePadding(at: position) }
   }
 
-  /// The grid that lies at an address, on a cache line, as ``GridSections`` lays it; whoever gives the address keeps the
-  /// memory, and only what the builder allocated may be written to.
+  /// The grid that lies at an address, on a cache line, as ``GridSections`` lays it; whoever gives the address keeps
+  /// the memory, and only what the builder allocated may be written to.
   @unsafe init(_ counts: GridCounts, _ geometry: GridGeometry, at base: UnsafeMutableRawPointer) {
     let sections = GridSections(counts)
     func typed<T>(_ section: Range<Int>, as type: T.Type) -> UnsafeMutablePointer<T> {

@@ -3,9 +3,9 @@ import GeoCore
 extension GridMemory {
   /// Fills the cells that searches start from; used by the builder, when all else is in place.
   ///
-  /// No place of a cell is farther from the nearest point than the cell's middle is from its own nearest point and the middle from
-  /// the cell's corners: so far a cell reaches, and the nodes that come within it are all that a search for the nearest
-  /// needs.
+  /// No place of a cell is farther from the nearest point than the cell's middle is from its own nearest point and the
+  /// middle from the cell's corners: so far a cell reaches, and the nodes that come within it are all that a search for
+  /// the nearest needs.
   func fillStarts(threads: Int) {
     guard pointCount > 0 else { return }
     let crowds = countPoints()
@@ -16,8 +16,8 @@ extension GridMemory {
   private func fillStarts(ofBands bands: Range<Int>, _ crowds: Workspace<UInt32>) {
     var room = Frontier()
     for band in bands {
-      // Cells next to each other have points nearby in common; each band begins anew, so that the grid is the same however many
-      // threads build it.
+      // Cells next to each other have points nearby in common; each band begins anew, so that the grid is the same
+      // however many threads build it.
       var last = tree.firstLeaf
       let firstCell = bandStart(band)
       let columns = bandStart(band + 1) - firstCell
@@ -54,7 +54,8 @@ extension GridMemory {
     return tree.node(holdingLeaf: leaf - tree.firstLeaf, up: steps)
   }
 
-  /// The nodes, as few and as far down as a cell can name, that hold all points within a squared chord, the nearest first.
+  /// The nodes, as few and as far down as a cell can name, that hold all points within a squared chord, the nearest
+  /// first.
   private func nodes(within limit: Float, of center: SearchPoint, _ room: inout Frontier) -> [Int] {
     room.nodes.removeAll(keepingCapacity: true)
     room.nodes.append((0, 0))

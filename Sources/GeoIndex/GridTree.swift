@@ -1,8 +1,9 @@
-/// The numbering of the grid's cells of all sizes: sixteen points in the order of the curve are a leaf, four cells are one
-/// of the next size, up to the root, which is 0.
+/// The numbering of the grid's cells of all sizes: sixteen points in the order of the curve are a leaf, four cells are
+/// one of the next size, up to the root, which is 0.
 ///
-/// The children of node n are 4n + 1 … 4n + 4, as in a heap, so that no record says where they are; leaves are the nodes
-/// from ``firstLeaf`` on. Every size is filled from its beginning, and the numbers behind its end stand for nothing.
+/// The children of node n are 4n + 1 … 4n + 4, as in a heap, so that no record says where they are; leaves are the
+/// nodes from ``firstLeaf`` on. Every size is filled from its beginning, and the numbers behind its end stand for
+/// nothing.
 struct GridTree: Equatable {
   static let pointsPerLeaf = 16
   static let blocksPerLeaf = 4

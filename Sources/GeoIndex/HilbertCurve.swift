@@ -1,11 +1,11 @@
 import GeoCore
 
-/// The Hilbert curve through the square of all longitudes and latitudes: places near each other on the curve are near each
-/// other on the Earth, so that a run of them fills a compact cell.
+/// The Hilbert curve through the square of all longitudes and latitudes: places near each other on the curve are near
+/// each other on the Earth, so that a run of them fills a compact cell.
 ///
-/// D. Hilbert, Math. Ann. 38 (1891). The square is walked four sizes at a time by a table: the curve enters a cell in one
-/// of four attitudes, and the table says for each attitude and each of the 16 × 16 parts of a cell where on the curve the part comes
-/// and in which attitude the curve enters it.
+/// D. Hilbert, Math. Ann. 38 (1891). The square is walked four sizes at a time by a table: the curve enters a cell in
+/// one of four attitudes, and the table says for each attitude and each of the 16 × 16 parts of a cell where on the
+/// curve the part comes and in which attitude the curve enters it.
 struct HilbertCurve: Sendable {
   /// For an attitude and four bits of x and y each: eight bits of the position, and from bit 8 on the attitude within.
   private let steps: [UInt16]
@@ -24,10 +24,11 @@ struct HilbertCurve: Sendable {
     }
   }
 
-  /// For an attitude and a quarter (bit 1: east, bit 0: north), which part of the curve it is, and the attitude within it.
+  /// For an attitude and a quarter (bit 1: east, bit 0: north), which part of the curve it is, and the attitude within
+  /// it.
   ///
-  /// Attitude 0 goes from the south-west corner to the south-east, 1 from the south-west to the north-west, 2 from the north-east to the
-  /// north-west, 3 from the north-east to the south-east.
+  /// Attitude 0 goes from the south-west corner to the south-east, 1 from the south-west to the north-west, 2 from the
+  /// north-east to the north-west, 3 from the north-east to the south-east.
   private static let quarters: [[(Int, Int)]] = [
     [(0, 1), (1, 0), (3, 3), (2, 0)],
     [(0, 0), (3, 2), (1, 1), (2, 1)],

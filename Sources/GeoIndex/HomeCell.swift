@@ -1,6 +1,7 @@
 import GeoCore
 
-/// A square of the curve that a place falls into: whose points lie in one run, or which is divided again where there are many.
+/// A square of the curve that a place falls into: whose points lie in one run, or which is divided again where there
+/// are many.
 struct HomeCell: BitwiseCopyable {
   private var first: UInt32
   private var info: UInt32

@@ -6,15 +6,15 @@
 /// file.grid.nearest(to: here)
 /// ```
 ///
-/// A file is a header, a table of sections, and the sections; each has a checksum. Opening maps it into memory and reads the
-/// header, the table and the cells of the grid, not the points: some milliseconds for ten million places, and the first
-/// answer comes at once. What is damaged, cut short, of another version or of a machine with the other byte order is refused with
-/// a sentence.
+/// A file is a header, a table of sections, and the sections; each has a checksum. Opening maps it into memory and
+/// reads the header, the table and the cells of the grid, not the points: some milliseconds for ten million places, and
+/// the first answer comes at once. What is damaged, cut short, of another version or of a machine with the other byte
+/// order is refused with a sentence.
 ///
-/// Header, table and everything that leads from one record to another are always checked, so that no file, damaged or made
-/// up, makes a search read what is not its own. Whether every byte is the one that was written is checked on opening only
-/// where ``Checking`` says so, by default up to 4 MiB; ``verify()`` checks it at any time. A damaged point in a larger
-/// file gives a wrong answer until then.
+/// Header, table and everything that leads from one record to another are always checked, so that no file, damaged or
+/// made up, makes a search read what is not its own. Whether every byte is the one that was written is checked on
+/// opening only where ``Checking`` says so, by default up to 4 MiB; ``verify()`` checks it at any time. A damaged point
+/// in a larger file gives a wrong answer until then.
 ///
 /// While it is open, a file must be replaced, as ``write(_:sections:to:)`` does it, not shortened or written over. The
 /// file is open as long as its grid or one of its sections is in use.
@@ -121,7 +121,8 @@ extension SpatialGrid {
     self = try IndexFile(opening: path).grid
   }
 
-  /// Writes the grid to an index file that takes the place of the one of that name when it is complete; see ``IndexFile``.
+  /// Writes the grid to an index file that takes the place of the one of that name when it is complete; see
+  /// ``IndexFile``.
   ///
   /// - Throws: ``IndexFileError`` where the file cannot be created or written.
   /// - Complexity: O(n).

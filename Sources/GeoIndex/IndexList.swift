@@ -1,12 +1,13 @@
 /// The ids of the points of an area.
 ///
-/// Notes first where the points lie, and makes the list when it is known how long it is: most are made once, of the right size.
+/// Notes first where the points lie, and makes the list when it is known how long it is: most are made once, of the
+/// right size.
 @safe struct IndexList: PositionSink {
   private static let capacity = 256
 
   private let memory: GridMemory
-  /// Runs: the first position, and in the upper half how many follow; or of a leaf its number, and in the upper half the
-  /// points with a mark.
+  /// Runs: the first position, and in the upper half how many follow; or of a leaf its number, and in the upper half
+  /// the points with a mark.
   private let notes: UnsafeMutablePointer<UInt64>
   private var noteCount = 0
   private var pointCount = 0

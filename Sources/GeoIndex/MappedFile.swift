@@ -8,11 +8,11 @@
   import Android
 #endif
 
-/// The one place with the pointers of a file: a file laid into memory without being read, whose pages come when they are
-/// looked at.
+/// The one place with the pointers of a file: a file laid into memory without being read, whose pages come when they
+/// are looked at.
 ///
-/// It is read only. Whoever shortens such a file while it is open ends the processes that use it, so index files are never
-/// written to but replaced.
+/// It is read only. Whoever shortens such a file while it is open ends the processes that use it, so index files are
+/// never written to but replaced.
 ///
 /// `@unchecked Sendable`: never written to.
 @safe final class MappedFile: @unchecked Sendable {

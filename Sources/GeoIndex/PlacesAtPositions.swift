@@ -8,8 +8,8 @@ struct PlacesAtPositions: PlaceFilter {
 }
 
 extension GridMemory {
-  /// Up to so many places, and so many more for each that is wanted, are looked at one by one: that costs less than to look for
-  /// them in the cells (measured at a million places).
+  /// Up to so many places, and so many more for each that is wanted, are looked at one by one: that costs less than to
+  /// look for them in the cells (measured at a million places).
   private static let fewPlaces = 256
   private static let fewPlacesPerWanted = 32
 

@@ -1,7 +1,7 @@
 /// A set of positions of a grid, a bit each, with a summary from which it is seen at once that a cell has none of them.
 struct PositionSet: Sendable {
-  /// A bit a position; then, from ``summary`` on, a bit for every word of these that is not 0; then, from ``top`` on, a bit for
-  /// every word of those that is not 0. One array, because a search counts references to each that it touches.
+  /// A bit a position; then, from ``summary`` on, a bit for every word of these that is not 0; then, from ``top`` on, a
+  /// bit for every word of those that is not 0. One array, because a search counts references to each that it touches.
   private var words: [UInt64]
   private let summary, top: Int
   /// Number of positions in the set.

@@ -40,28 +40,3 @@ struct ChosenCounter: PositionSink {
     count += (points & chosen.points(ofLeaf: leaf)).nonzeroBitCount
   }
 }
-
-/// The runs in which the points lie, each as long as it can be.
-struct RunList: PositionSink {
-  private(set) var runs: [Range<Int>] = []
-
-  mutating func append(_ positions: Range<Int>) {
-    guard !positions.isEmpty else { return }
-    if let last = runs.last, last.upperBound == positions.lowerBound {
-      runs[runs.count - 1] = last.lowerBound..<positions.upperBound
-    } else {
-      runs.append(positions)
-    }
-  }
-
-  mutating func append(_ points: UInt32, ofLeaf leaf: Int) {
-    var rest = points
-    while rest != 0 {
-      let start = rest.trailingZeroBitCount
-      let length = (~(rest >> UInt32(start))).trailingZeroBitCount
-      let first = leaf * GridTree.pointsPerLeaf + start
-      append(first..<first + length)
-      rest &= ~((1 << UInt32(length) - 1) << UInt32(start))
-    }
-  }
-}

@@ -20,6 +20,7 @@ struct ProximitySearch<Sink: CandidateSink, Filter: PlaceFilter, Meter: SearchMe
     if Sink.canBeginAgain {
       let home = memory.home(of: query.square)
       if !home.points.isEmpty && home.points.count <= HomeCell.crowd {
+        meter.countPoints(home.points.count)
         offer(home.points)
         if query.isHome(sink.limit, ofCell: home.bits) { return }
         if sink.isComplete {
@@ -134,7 +135,7 @@ struct ProximitySearch<Sink: CandidateSink, Filter: PlaceFilter, Meter: SearchMe
   /// Offers every point of a leaf that is near enough.
   @inline(__always)
   private mutating func offer(_ leaf: Int) {
-    meter.countLeaf()
+    meter.countPoints(GridTree.pointsPerLeaf)
     let (memory, query) = (memory, query)
     let first = leaf &* GridTree.blocksPerLeaf
     let squared = LeafChords(

@@ -2,21 +2,21 @@
 protocol SearchMeter {
   /// Four cells were compared with what is asked.
   mutating func countNode()
-  /// The points of a leaf were compared with what is asked.
-  mutating func countLeaf()
-  /// A geodesic was computed.
-  mutating func countGeodesic()
+  /// So many points were compared with what is asked.
+  mutating func countPoints(_ count: Int)
+  /// So many geodesics were computed.
+  mutating func countGeodesics(_ count: Int)
 }
 
 /// Counts nothing and costs nothing.
 struct NoMeter: SearchMeter {
   @inline(__always) mutating func countNode() {}
-  @inline(__always) mutating func countLeaf() {}
-  @inline(__always) mutating func countGeodesic() {}
+  @inline(__always) mutating func countPoints(_ count: Int) {}
+  @inline(__always) mutating func countGeodesics(_ count: Int) {}
 }
 
-/// How much work queries made: an overload of each query of ``SpatialGrid`` adds to it, which does not slow down the plain
-/// ones.
+/// How much work queries made: an overload of each query of ``SpatialGrid`` adds to it, which does not slow down the
+/// plain ones.
 public struct SearchStatistics: Hashable, Sendable {
   /// Queries that were asked.
   public internal(set) var queries = 0
@@ -33,6 +33,6 @@ public struct SearchStatistics: Hashable, Sendable {
 
 extension SearchStatistics: SearchMeter {
   mutating func countNode() { cellsVisited += 4 }
-  mutating func countLeaf() { pointsCompared += GridTree.pointsPerLeaf }
-  mutating func countGeodesic() { geodesicsComputed += 1 }
+  mutating func countPoints(_ count: Int) { pointsCompared += count }
+  mutating func countGeodesics(_ count: Int) { geodesicsComputed += count }
 }

@@ -19,8 +19,9 @@ struct SearchPoint {
 
   /// Whether all within a squared chord, in steps², surely lies in the cell that so many leading bits choose.
   ///
-  /// A point on a latitude δ away is at least 2M sin(δ/2) away, with M the least meridian radius, and one on a meridian Δλ
-  /// ≤ 90° away at least the query's distance from the axis times sin Δλ; the first terms of the sines lie below them.
+  /// A point on a latitude δ away is at least 2M sin(δ/2) away, with M the least meridian radius, and one on a meridian
+  /// Δλ ≤ 90° away at least the query's distance from the axis times sin Δλ; the first terms of the sines lie below
+  /// them.
   @inline(__always)
   func isHome(_ squared: Float, ofCell bits: UInt32) -> Bool {
     let edges = square.distanceToEdges(ofCell: bits)

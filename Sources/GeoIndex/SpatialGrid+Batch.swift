@@ -1,7 +1,8 @@
 public import GeoCore
 
 extension SpatialGrid {
-  /// The index of the nearest place for each of many places to search from, in their order; nil where there are no places.
+  /// The index of the nearest place for each of many places to search from, in their order; nil where there are no
+  /// places.
   ///
   /// Searches are made cell by cell, so that what one has read the next finds in the cache: several times as fast as
   /// ``nearest(to:)`` for each, with the same answers.

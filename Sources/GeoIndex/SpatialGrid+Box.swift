@@ -10,7 +10,8 @@ extension SpatialGrid {
     return indices(in: box, &meter)
   }
 
-  /// Indices of all places in a box or on its edge, in no particular order; adds to the statistics what the search took.
+  /// Indices of all places in a box or on its edge, in no particular order; adds to the statistics what the search
+  /// took.
   public func indices(in box: BoundingBox, statistics: inout SearchStatistics) -> [Int] {
     statistics.queries += 1
     return indices(in: box, &statistics)

@@ -108,7 +108,9 @@ extension GridMemory {
       var search = ProximitySearch(self, query, filter, list, meter)
       search.run(from: start(near: query.coordinate))
       meter = search.meter
-      return search.sink.ids(within: distance, of: query, in: self)
+      let ids = search.sink.ids(within: distance, of: query, in: self)
+      meter.countGeodesics(search.sink.geodesics)
+      return ids
     }
   }
 

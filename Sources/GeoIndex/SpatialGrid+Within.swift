@@ -14,8 +14,8 @@ extension SpatialGrid {
     return indices(GridCircle(distance, of: place.coordinate), &meter)
   }
 
-  /// Indices of all places at most a distance in metres away, in no particular order; adds to the statistics what the search
-  /// took.
+  /// Indices of all places at most a distance in metres away, in no particular order; adds to the statistics what the
+  /// search took.
   ///
   /// - Precondition: the distance is not NaN and not negative.
   public func indices(

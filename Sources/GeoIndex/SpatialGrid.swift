@@ -7,14 +7,15 @@ public import GeoCore
 /// let nearest = grid.nearest(to: here, count: 5).map { landmarks[$0] }
 /// ```
 ///
-/// Built once, immutable, and safe to share between threads. Answers are indices into the places that it was built from.
-/// Nearest means least geodesic distance on WGS 84, not the sphere's answer and not the straight line's; of places equally
-/// far away the one with the lower index comes first.
+/// Built once, immutable, and safe to share between threads. Answers are indices into the places that it was built
+/// from. Nearest means least geodesic distance on WGS 84, not the sphere's answer and not the straight line's; of
+/// places equally far away the one with the lower index comes first.
 ///
-/// The places lie in cells that adapt to them: in the order of a Hilbert curve, sixteen to a cell, four cells to one of the next
-/// size, each with a box in space and one in degrees. Bands of latitude with columns in proportion to the length of the
-/// parallel say where a search from within them begins. A search ranks by the chord through the Earth, which needs no
-/// trigonometry and is never longer than the geodesic, and asks for the geodesic only where chords cannot decide.
+/// The places lie in cells that adapt to them: in the order of a Hilbert curve, sixteen to a cell, four cells to one of
+/// the next size, each with a box in space and one in degrees. Bands of latitude with columns in proportion to the
+/// length of the parallel say where a search from within them begins. A search ranks by the chord through the Earth,
+/// which needs no trigonometry and is never longer than the geodesic, and asks for the geodesic only where chords
+/// cannot decide.
 public struct SpatialGrid: Sendable {
   let storage: GridStorage
 

@@ -10,8 +10,8 @@
 
 /// Work on several threads of the system.
 enum Threads {
-  /// Calls a closure once with each number below a count, each on a thread of its own, the first on the caller's; returns
-  /// when all have returned. Where the system gives no thread, the caller does that part too.
+  /// Calls a closure once with each number below a count, each on a thread of its own, the first on the caller's;
+  /// returns when all have returned. Where the system gives no thread, the caller does that part too.
   static func run(_ count: Int, _ body: @Sendable (Int) -> Void) {
     if count == 1 { return body(0) }
     withoutActuallyEscaping(body) { body in

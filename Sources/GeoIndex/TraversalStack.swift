@@ -1,5 +1,5 @@
-/// What a search has yet to look at: nodes of the tree, each with a number that the search wants to know when it comes back
-/// to it.
+/// What a search has yet to look at: nodes of the tree, each with a number that the search wants to know when it comes
+/// back to it.
 ///
 /// Lies in the caller's frame, for a path down the tree leaves at most three nodes behind at each step.
 @safe struct TraversalStack {

@@ -1,4 +1,5 @@
-/// Memory for the time of building or of a batch, which several threads may fill, each a part of its own; with nothing between an index and its element; in debug builds every index is checked.
+/// Memory for the time of building or of a batch, which several threads may fill, each a part of its own; with nothing
+/// between an index and its element. In debug builds every index is checked.
 @safe struct Workspace<Element: BitwiseCopyable>: @unchecked Sendable {
   let count: Int
   private let elements: UnsafeMutablePointer<Element>

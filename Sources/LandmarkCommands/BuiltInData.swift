@@ -33,8 +33,8 @@ enum BuiltInData: String, CaseIterable {
 
   var format: LandmarkFileFormat { self == .landmarks ? .json : .csv }
 
-  /// The index that lies beside the set's file and was made of it, so that the file need not be read; nil where there is
-  /// none, or none that is good for the file as it is now.
+  /// The index that lies beside the set's file and was made of it, so that the file need not be read; nil where there
+  /// is none, or none that is good for the file as it is now.
   var index: LandmarkCollection? {
     guard let path, let index = try? LandmarkIndex(opening: path.dropLast(".csv".count) + ".lmx"),
       index.origins.count == 1, index.origins[0].isUnchanged(path)

@@ -9,8 +9,8 @@ public import Landmarks
 /// world.nearest(to: here, count: 3)
 /// ```
 ///
-/// A landmark is read when it is an answer. See `IndexFile` for what is checked on opening; where a record of a large file turns
-/// out to be damaged later, a landmark named "damaged record" stands in its place.
+/// A landmark is read when it is an answer. See `IndexFile` for what is checked on opening; where a record of a large
+/// file turns out to be damaged later, a landmark named "damaged record" stands in its place.
 public struct LandmarkIndex: Sendable {
   /// A file that the landmarks came from.
   public struct Origin: Hashable, Sendable {

@@ -1,6 +1,7 @@
 /// Which landmarks the user likes, apart from the files that they come from.
 ///
-/// A stored favourite is a data set, an id, and yes or no; it overrides what the file says. ``UserData`` keeps them in a file.
+/// A stored favourite is a data set, an id, and yes or no; it overrides what the file says. ``UserData`` keeps them in
+/// a file.
 public struct FavoriteStore: Hashable, Sendable {
   private var stored = LandmarkTable<Bool>()
 

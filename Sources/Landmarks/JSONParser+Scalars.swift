@@ -59,7 +59,7 @@ extension JSONParser {
     advance(to: position + 2)
   }
 
-  /// `\uXXXX`, or two of them for a scalar beyond U+FFFF.
+  /// `\u` and four digits, or two of these for a scalar beyond U+FFFF.
   private mutating func unicodeEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
     let first = try hexUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -16,7 +16,8 @@ extension LandmarkCollection {
     return named + (groups[nil].map { [CategoryGroup(category: nil, landmarks: $0)] } ?? [])
   }
 
-  /// The category that a person means: as it is written, else with case and accents forgiven; nil if no landmark has it.
+  /// The category that a person means: as it is written, else with case and accents forgiven; nil if no landmark has
+  /// it.
   ///
   /// - Complexity: O(n).
   public func category(named text: String) -> Landmark.Category? {

@@ -1,7 +1,8 @@
 public import MapRegions
 public import Observation
 
-/// What an app of landmarks shows and lets the user change: the model of the Landmarks sample, for SwiftUI and without it.
+/// What an app of landmarks shows and lets the user change: the model of the Landmarks sample, for SwiftUI and without
+/// it.
 ///
 /// ```swift
 /// @State private var library = LandmarkLibrary(collection, dataSet: "landmarks", store: UserDataStore())
@@ -12,9 +13,9 @@ public import Observation
 ///   .disabled(!library.canChangeSelection)
 /// ```
 ///
-/// Whatever the user changes is kept in the store at once, beside what other programs, such as the command `landmark`, keep
-/// there; ``reload()`` takes over what they have changed. Where something cannot be kept, it holds until the library is gone,
-/// and ``problem`` says why.
+/// Whatever the user changes is kept in the store at once, beside what other programs, such as the command `landmark`,
+/// keep there; ``reload()`` takes over what they have changed. Where something cannot be kept, it holds until the
+/// library is gone, and ``problem`` says why.
 @MainActor @Observable public final class LandmarkLibrary {
   /// All landmarks, favourites of the user's applied.
   public private(set) var collection: LandmarkCollection

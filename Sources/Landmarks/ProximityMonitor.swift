@@ -10,9 +10,9 @@ private import GeoIndex
 /// }
 /// ```
 ///
-/// A landmark is entered once the fixes have been within the radius for the dwell, and left once they have been beyond the
-/// radius and the hysteresis for the dwell; in between nothing changes, so that a receiver whose position trembles at the
-/// edge does not call again and again. A landmark that is near at the first fix is entered there.
+/// A landmark is entered once the fixes have been within the radius for the dwell, and left once they have been beyond
+/// the radius and the hysteresis for the dwell; in between nothing changes, so that a receiver whose position trembles
+/// at the edge does not call again and again. A landmark that is near at the first fix is entered there.
 public struct ProximityMonitor: Sendable {
   /// A landmark that has come near or was left.
   public struct Event: Hashable, Sendable {

@@ -56,8 +56,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }
 
-  /// Days since 1970-01-01 in the Gregorian calendar, the year beginning with March (Hinnant, chrono-compatible low-level
-  /// date algorithms).
+  /// Days since 1970-01-01 in the Gregorian calendar, the year beginning with March (Hinnant, chrono-compatible
+  /// low-level date algorithms).
   private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400

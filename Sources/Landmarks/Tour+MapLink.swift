@@ -1,7 +1,8 @@
 public import MapLinks
 
 extension Tour {
-  /// The way as directions for a link: from the first place by the others to the last, of a closed tour back to the first.
+  /// The way as directions for a link: from the first place by the others to the last, of a closed tour back to the
+  /// first.
   ///
   /// `MapService.links(for:)` makes one link of it where the service holds the stops, and a link for each leg where not.
   ///

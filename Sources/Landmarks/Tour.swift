@@ -9,16 +9,16 @@ public import GeoCore
 /// tour.next(after: 0)                     // where to go from the first landmark
 /// ```
 ///
-/// Lengths are those of geodesics on WGS 84, not of roads. The order is good, not proved to be the best: in most cases of up to
-/// a dozen places it is the best there is, and within a few per cent of it for hundreds. The same places and seed
-/// always give the same order.
+/// Lengths are those of geodesics on WGS 84, not of roads. The order is good, not proved to be the best: in most cases
+/// of up to a dozen places it is the best there is, and within a few per cent of it for hundreds. The same places and
+/// seed always give the same order.
 public struct Tour: Hashable, Sendable {
   /// Numbers of the places in the order of the visit, each once.
   public let order: [Int]
   /// Whether the way leads from the last place back to the first.
   public let isClosed: Bool
-  /// Length of the way from each place of the order to the following one, metres; of a closed tour also from the last back to
-  /// the first. Empty for fewer than two places.
+  /// Length of the way from each place of the order to the following one, metres; of a closed tour also from the last
+  /// back to the first. Empty for fewer than two places.
   public let legLengths: [Double]
   /// Where in the order each place is.
   private let positions: [Int]
@@ -30,9 +30,10 @@ public struct Tour: Hashable, Sendable {
 
   /// Finds a short way through places.
   ///
-  /// From each place to the nearest that is left; then pieces of the way are turned round (2-opt, Croes 1958) and pieces of up to
-  /// three places put elsewhere (Or-opt, Or 1976) as long as that shortens it, among the nearest few of each place; then the
-  /// way is disturbed at random places and mended again, what has not become shorter being undone (Johnson, McGeoch 1997).
+  /// From each place to the nearest that is left; then pieces of the way are turned round (2-opt, Croes 1958) and
+  /// pieces of up to three places put elsewhere (Or-opt, Or 1976) as long as that shortens it, among the nearest few of
+  /// each place; then the way is disturbed at random places and mended again, what has not become shorter being undone
+  /// (Johnson, McGeoch 1997).
   ///
   /// - Parameters:
   ///   - places: Where to go; places may coincide.

@@ -9,8 +9,8 @@ struct TourEnds {
 
 /// Distances between the places of a tour, remembered while they are asked for again and again.
 ///
-/// An open tour is searched as a closed one through one more place, the gap, to and from which all ways cost nothing. What
-/// stays at the gap is where the tour begins and ends.
+/// An open tour is searched as a closed one through one more place, the gap, to and from which all ways cost nothing.
+/// What stays at the gap is where the tour begins and ends.
 struct TourDistances {
   private let places: [Coordinate]
   private let ends: TourEnds

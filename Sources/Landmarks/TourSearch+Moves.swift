@@ -1,5 +1,5 @@
-// Moves that shorten a way. Each looks only at places that it would join to a nearby one: a move that is worth it makes at
-// least one of its new ways shorter than the one that this place has now (Lin, Kernighan 1973).
+// Moves that shorten a way. Each looks only at places that it would join to a nearby one: a move that is worth it makes
+// at least one of its new ways shorter than the one that this place has now (Lin, Kernighan 1973).
 
 extension TourSearch {
   private static let longestMovedPiece = 3
@@ -80,8 +80,8 @@ extension TourSearch {
     return member == place
   }
 
-  /// Takes the piece out and puts it, turned round, between two places, of which the way from the piece comes to `first`
-  /// first: p f…l a … c d becomes p a … c l…f d.
+  /// Takes the piece out and puts it, turned round, between two places, of which the way from the piece comes to
+  /// `first` first: p f…l a … c d becomes p a … c l…f d.
   private mutating func put(_ piece: Piece, between first: Int, and second: Int) {
     exchange(piece.before, piece.first, first, second)
     exchange(piece.before, first, piece.after, piece.last)

@@ -1,7 +1,8 @@
 internal import GeoCore
 private import GeoIndex
 
-/// The search for a short closed way: moves that shorten it until there is none, then disturbances that may free others.
+/// The search for a short closed way: moves that shorten it until there is none, then disturbances that may free
+/// others.
 struct TourSearch {
   private(set) var cycle: TourCycle
   private(set) var distances: TourDistances

@@ -25,14 +25,15 @@ protocol StoredDocument: Hashable {
 /// try store.updateUserData { $0[ratingOf: 1001, inDataSet: "landmarks"] = Rating(rawValue: 5) }
 /// ```
 ///
-/// A change is made to what the file holds at that moment, under a lock, so that programs that change it at the same time
-/// lose nothing of each other. A file is replaced as a whole or not at all. One that cannot be understood is set aside under
-/// another name, and said so; one of a later version is left alone.
+/// A change is made to what the file holds at that moment, under a lock, so that programs that change it at the same
+/// time lose nothing of each other. A file is replaced as a whole or not at all. One that cannot be understood is set
+/// aside under another name, and said so; one of a later version is left alone.
 public struct UserDataStore: Hashable, Sendable {
   /// The folder, nil where none is known.
   public let folder: String?
 
-  /// The platform's place: `$XDG_CONFIG_HOME/landmarks`, else `~/Library/Application Support/landmarks` on Apple platforms and
+  /// The platform's place: `$XDG_CONFIG_HOME/landmarks`, else `~/Library/Application Support/landmarks` on Apple
+  /// platforms and
   /// `~/.config/landmarks` on others. Inside an app's sandbox the home is the app's own.
   public init() {
     let names = ["XDG_CONFIG_HOME", "HOME"]

@@ -4,8 +4,8 @@ import LandmarkFiles
 import Landmarks
 import MapRegions
 
-/// An index file as it was, with some of its bytes changed: every four bytes of the input change one, at an offset of 24 bits.
-/// Only the structure is checked, as of a large file.
+/// An index file as it was, with some of its bytes changed: every four bytes of the input change one, at an offset of
+/// 24 bits. Only the structure is checked, as of a large file.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzIndexFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe Array(UnsafeBufferPointer(start: start, count: count))

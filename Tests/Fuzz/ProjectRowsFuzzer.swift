@@ -1,8 +1,8 @@
 import LandmarkCommands
 
-/// Rows through `landmark project`: the first byte chooses the form and the system, the second how the stream is cut, the
-/// rest is the stream. Whatever it holds, the command ends with an answer or an error line, on one thread or on several
-/// alike, and writes nothing shorter than what it was given once it writes at all.
+/// Rows through `landmark project`: the first byte chooses the form and the system, the second how the stream is cut,
+/// the rest is the stream. Whatever it holds, the command ends with an answer or an error line, on one thread or on
+/// several alike, and writes nothing shorter than what it was given once it writes at all.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzProjectRows(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))

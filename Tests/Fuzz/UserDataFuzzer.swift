@@ -1,7 +1,7 @@
 import Landmarks
 
-/// Any file of what the user keeps is read or refused; what is read is written and read again the same. Any text is a moment
-/// or none.
+/// Any file of what the user keeps is read or refused; what is read is written and read again the same. Any text is a
+/// moment or none.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzUserData(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))

@@ -79,4 +79,18 @@ struct BatchTests {
     #expect(statistics.queries == 4 * queries.count)
     #expect(statistics.cellsVisited > 0 && statistics.pointsCompared >= 11 * queries.count)
   }
+
+  @Test("places that nothing cheaper tells apart are counted as geodesics")
+  func geodesics() throws {
+    let here = try Coordinate(latitude: 10, longitude: 20)
+    let grid = SpatialGrid([
+      try Coordinate(latitude: 10, longitude: 20.1), try Coordinate(latitude: 10, longitude: 19.9),
+      try Coordinate(latitude: 11, longitude: 20),
+    ])
+    var statistics = SearchStatistics()
+    #expect(grid.nearest(to: here, statistics: &statistics) == 0)
+    #expect(statistics.geodesicsComputed == 2)
+    #expect(grid.nearest(to: here, count: 3, statistics: &statistics) == [0, 1, 2])
+    #expect(statistics.geodesicsComputed == 4)
+  }
 }

@@ -214,8 +214,8 @@ struct CommandTests {
         let words = shellWords(String(example.dropFirst(11))).prefix { $0 != ">" && $0 != "|" }
           .map { $0 == "places.lmx" ? index : $0 }
         let session = Session(Array(words), variables: ["HOME": "/nonexistent"])
-        // A home that does not exist cannot keep anything, the reader's files are not here; without libproj some systems
-        // are unavailable.
+        // A home that does not exist cannot keep anything, the reader's files are not here; without libproj some
+        // systems are unavailable.
         let isFine = [ExitCode.done, .cannotCreate, .unavailable, .noInput].contains(session.exitCode)
         #expect(isFine, "\(example): \(session.messages)")
       }

@@ -10,9 +10,9 @@ import Testing
 
 /// The command line as a person sees it, compared letter by letter.
 ///
-/// A transcript holds commands (`$ landmark near …`), lines of standard input for them (`< …`), what they print, what they
-/// say on standard error (`! …`) and the exit code where it is not 0 (`→ 65`). After an intended change run the tests
-/// with `UPDATE_TRANSCRIPTS=1` and read the difference.
+/// A transcript holds commands (`$ landmark near …`), lines of standard input for them (`< …`), what they print, what
+/// they say on standard error (`! …`) and the exit code where it is not 0 (`→ 65`). After an intended change run the
+/// tests with `UPDATE_TRANSCRIPTS=1` and read the difference.
 @Suite("Transcripts of the command line")
 struct TranscriptTests {
   private static let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/Transcripts"

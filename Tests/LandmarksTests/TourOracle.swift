@@ -24,8 +24,8 @@ enum TourOracle {
       .map { best[all][$0] + (isClosed ? distance[$0][0] : 0) }.min() ?? 0
   }
 
-  /// A length below which no closed way through the places is: the 1-tree bound, raised by prices for places that the tree
-  /// does not pass through just once (Held, Karp 1970, 1971).
+  /// A length below which no closed way through the places is: the 1-tree bound, raised by prices for places that the
+  /// tree does not pass through just once (Held, Karp 1970, 1971).
   static func lowerBound(_ places: [Coordinate], rounds: Int) -> Double {
     let distance = table(places)
     var prices = Array(repeating: 0.0, count: places.count)

@@ -7,7 +7,8 @@
 /// Test vectors of public projects, read from the folder that `LANDMARKS_VECTORS` names, by default `shared/vectors`
 /// beside the project.
 ///
-/// Mark a test with `.enabled(if: VectorFile.isExpected, …)`: without the folder it is skipped in sight, and fails where
+/// Mark a test with `.enabled(if: VectorFile.isExpected, …)`: without the folder it is skipped in sight, and fails
+/// where
 /// `CI` is set.
 package struct VectorFile {
   package let lines: [String]

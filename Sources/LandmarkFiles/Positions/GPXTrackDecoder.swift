@@ -3,9 +3,9 @@ internal import Landmarks
 
 /// The track points of a GPX file as its bytes come, with their times.
 ///
-/// Only what a track point needs is looked at: start and end tags, quoted attributes, and the text of `time`. Comments, CDATA,
-/// instructions and everything else are passed over; a document type, with which entities could be declared, is refused. So
-/// memory does not grow with the file, and a track that is still being written can be followed.
+/// Only what a track point needs is looked at: start and end tags, quoted attributes, and the text of `time`. Comments,
+/// CDATA, instructions and everything else are passed over; a document type, with which entities could be declared, is
+/// refused. So memory does not grow with the file, and a track that is still being written can be followed.
 struct GPXTrackDecoder: Sendable {
   private var buffer: [UInt8] = []
   private var position = 0

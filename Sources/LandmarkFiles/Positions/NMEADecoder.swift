@@ -1,10 +1,11 @@
 internal import GeoCore
 internal import Landmarks
 
-/// The sentences of an NMEA 0183 receiver that say where it is: RMC, which has date and time, and GGA, which has the time.
+/// The sentences of an NMEA 0183 receiver that say where it is: RMC, which has date and time, and GGA, which has the
+/// time.
 ///
-/// A receiver says each position in both; the second sentence of the same second is passed over. Sentences without a fix are
-/// passed over too.
+/// A receiver says each position in both; the second sentence of the same second is passed over. Sentences without a
+/// fix are passed over too.
 struct NMEADecoder: Sendable {
   /// Midnight UTC of the last date that was said.
   private var midnight: Timestamp?

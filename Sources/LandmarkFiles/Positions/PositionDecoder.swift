@@ -1,6 +1,7 @@
 public import Landmarks
 
-/// The fixes in what a receiver or a recorded track says, piece by piece as it comes: NMEA 0183, GPX tracks, or JSON lines.
+/// The fixes in what a receiver or a recorded track says, piece by piece as it comes: NMEA 0183, GPX tracks, or JSON
+/// lines.
 ///
 /// ```swift
 /// var decoder = PositionDecoder()
@@ -8,8 +9,8 @@ public import Landmarks
 /// use(decoder.finish())
 /// ```
 ///
-/// Which of the three it is shows in its first character: `$` or `!`, `<`, or `{`. Memory does not grow with the input; lines and
-/// elements that are longer than 64 KB are refused.
+/// Which of the three it is shows in its first character: `$` or `!`, `<`, or `{`. Memory does not grow with the input;
+/// lines and elements that are longer than 64 KB are refused.
 public struct PositionDecoder: Sendable {
   /// The forms of input.
   public enum Format: String, CaseIterable, Hashable, Sendable {
@@ -17,8 +18,8 @@ public struct PositionDecoder: Sendable {
     case nmea
     /// GPX 1.0 and 1.1: track points with their times.
     case gpx
-    /// An object a line: `latitude` or `lat`, `longitude`, `lon` or `lng`, and perhaps `time` (RFC 3339). Of gpsd's reports those
-    /// of class TPV count.
+    /// An object a line: `latitude` or `lat`, `longitude`, `lon` or `lng`, and perhaps `time` (RFC 3339). Of gpsd's
+    /// reports those of class TPV count.
     case ndjson
   }
 

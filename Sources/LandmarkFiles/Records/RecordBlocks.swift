@@ -1,7 +1,7 @@
 /// Cuts a stream of bytes into blocks of whole records, so that a file of any size is gone through in constant memory.
 package struct RecordBlocks {
-  /// Where records may go on over line ends, because quotes hold those: the delimiter of the table; nil where every line
-  /// is a record.
+  /// Where records may go on over line ends, because quotes hold those: the delimiter of the table; nil where every
+  /// line is a record.
   package var delimiter: UInt8?
 
   private let read: (Int) throws -> [UInt8]
@@ -97,7 +97,8 @@ package struct RecordBlocks {
       do throws(CSVFault) {
         guard try scanner.next(into: &fields) else { return end }
       } catch {
-        // The other quote may come yet; if not, the scanner goes on behind the line, as it does for who reads the block.
+        // The other quote may come yet; if not, the scanner goes on behind the line, as it does for who reads the
+        // block.
         if error == .unclosedQuote && pending.count - start < limit { return end }
       }
       guard scanner.position < pending.count || pending.last == UInt8(ascii: "\n") else { return end }

@@ -3,8 +3,8 @@ internal import Reprojection
 
 /// `project` for rows: each goes out as it came in, with the numbers of the other system behind it.
 ///
-/// Blocks of whole rows are read, worked on by several threads and written in order, so that any number of rows takes the
-/// same memory. What a slow writer has sent is answered before more is waited for.
+/// Blocks of whole rows are read, worked on by several threads and written in order, so that any number of rows takes
+/// the same memory. What a slow writer has sent is answered before more is waited for.
 struct ProjectStream {
   private let input: StreamInput
   private let context: CommandContext

@@ -6,9 +6,11 @@ protocol GridArea {
   var extent: (center: Coordinate, reach: Float) { get }
   /// Which of the four cells below a node the area may meet, and which of these surely lie wholly in it.
   func relation(to node: Int, in memory: GridMemory) -> (meets: SIMDMask<SIMD4<Int32>>, holds: SIMDMask<SIMD4<Int32>>)
-  /// Which of the points of a leaf lie in the area, the first in the lowest bit; what is behind the last point does not
+  /// The part of the curve's square that holds the area; nil where that is not one part.
+  var window: CurveWindow? { get }
+  /// Which of the points of a block lie in the area, the first in the lowest bit; what is behind the last point does not
   /// count.
-  func points(ofLeaf leaf: Int, in memory: GridMemory, _ meter: inout some SearchMeter) -> UInt32
+  func points(ofBlock block: Int, in memory: GridMemory, _ meter: inout some SearchMeter) -> UInt32
 }
 
 extension GridMemory {
@@ -16,6 +18,22 @@ extension GridMemory {
   /// points.
   @inline(__always)
   func collect<Sink: PositionSink>(_ area: some GridArea, into sink: inout Sink, _ meter: inout some SearchMeter) {
+    if let window = area.window, window.isSmall(in: self) {
+      var visitor = AreaVisitor(memory: self, area: area, sink: sink, meter: meter)
+      let isWhole = visit(window, by: &visitor)
+      meter = visitor.meter
+      if isWhole {
+        sink = visitor.sink
+        return
+      }
+    }
+    collectDown(area, into: &sink, &meter)
+  }
+
+  @inline(__always)
+  private func collectDown<Sink: PositionSink>(
+    _ area: some GridArea, into sink: inout Sink, _ meter: inout some SearchMeter
+  ) {
     TraversalStack.use { stack in
       let extent = area.extent
       let cell = start(near: extent.center)
@@ -52,7 +70,11 @@ extension GridMemory {
   ) {
     guard leaf >= 0 && leaf < tree.leafCount else { return }
     meter.countPoints(GridTree.pointsPerLeaf)
-    let found = area.points(ofLeaf: leaf, in: self, &meter) & presentPoints(ofLeaf: leaf)
+    var found: UInt32 = 0
+    for block in 0..<GridTree.blocksPerLeaf {
+      found |= area.points(ofBlock: leaf * GridTree.blocksPerLeaf + block, in: self, &meter) << UInt32(4 * block)
+    }
+    found &= presentPoints(ofLeaf: leaf)
     if found != 0 { sink.append(found, ofLeaf: leaf) }
   }
 
@@ -81,6 +103,32 @@ extension GridMemory {
     var (sink, meter) = (sink, NoMeter())
     collect(box, into: &sink, &meter)
     return sink
+  }
+}
+
+/// Gives a sink those points of home cells that lie in an area.
+private struct AreaVisitor<Area: GridArea, Sink: PositionSink, Meter: SearchMeter>: HomeVisitor {
+  let memory: GridMemory
+  let area: Area
+  var sink: Sink
+  var meter: Meter
+
+  @inline(__always)
+  mutating func take(_ positions: Range<Int>) {
+    if Sink.isSelective && !sink.wants(positions) { return }
+    meter.countPoints(positions.count)
+    let (first, last) = (positions.lowerBound >> 2, (positions.upperBound &- 1) >> 2)
+    var found: UInt32 = 0
+    for block in first...last {
+      var points = area.points(ofBlock: block, in: memory, &meter)
+      if block == first { points &= 15 << UInt32(positions.lowerBound & 3) }
+      if block == last { points &= 15 >> UInt32(3 &- (positions.upperBound &- 1) & 3) }
+      found |= points << UInt32(4 &* (block & 3))
+      if found != 0 && (block == last || block & 3 == 3) {
+        sink.append(found, ofLeaf: block >> 2)
+        found = 0
+      }
+    }
   }
 }
 

@@ -5,6 +5,10 @@ protocol CandidateSink {
   /// Points with a squared chord beyond this are of no interest any more; finite.
   var limit: Float { get }
   mutating func offer(_ squared: Float, at position: Int)
+  /// Offers four points; those that are not meant have the greatest finite chord.
+  mutating func offer(_ squared: SIMD4<Float>, ofBlock block: Int)
+  /// Lowers the limit to what is known, after some blocks.
+  mutating func tighten()
   /// Offers all points of a leaf.
   mutating func offer(_ squared: LeafChords, ofLeaf leaf: Int)
   /// Whether what was found so far can be taken back.
@@ -18,6 +22,23 @@ protocol CandidateSink {
   /// Whether so many are equally near that some must go, which takes the geodesic.
   var isCrowded: Bool { get }
   mutating func thin(out query: SearchPoint, in memory: GridMemory)
+}
+
+extension CandidateSink {
+  @inline(__always)
+  mutating func offer(_ squared: SIMD4<Float>, ofBlock block: Int) {
+    var bits = (squared .<= limit).bits
+    while bits != 0 {
+      let lane = bits.trailingZeroBitCount
+      bits &= bits &- 1
+      if squared[lane] <= limit && squared[lane] < .greatestFiniteMagnitude {
+        offer(squared[lane], at: block << 2 &+ lane)
+      }
+    }
+  }
+
+  @inline(__always)
+  mutating func tighten() {}
 }
 
 /// The single nearest point, and the one behind it, in case that only the geodesic can decide between them.
@@ -41,6 +62,11 @@ struct BestCandidate: CandidateSink {
     second = .greatestFiniteMagnitude
   }
   mutating func forget() { self = BestCandidate() }
+
+  init() {}
+
+  /// - Parameter limit: The squared chord beyond which nothing is of interest.
+  init(limit: Float) { self.limit = limit }
 
   /// Answers whether the point is the nearest so far.
   @discardableResult
@@ -75,129 +101,6 @@ struct BestCandidate: CandidateSink {
     squared.forEach(squared.upTo(limit)) { chord, index in
       if first &+ index != position { take(chord, at: first &+ index) }
     }
-  }
-}
-
-/// The nearest points, in order of their chords, with those behind the last that may still be as near by geodesic.
-struct CandidateList: CandidateSink {
-  private(set) var limit: Float
-  private(set) var candidates: CandidateBuffer
-  private let count: Int
-  private let cutOff: Float
-  /// Geodesics that were computed.
-  private(set) var geodesics = 0
-
-  /// Up to here each candidate goes to its place at once; longer lists are sorted when they are full.
-  private static let longestInserted = 64
-
-  /// Room that a list of so many places needs.
-  static func capacity(count: Int) -> Int { 2 * count + 64 }
-
-  /// - Parameters:
-  ///   - count: How many are wanted, at most as many as there are places.
-  ///   - cutOff: The squared chord beyond which nothing is wanted.
-  ///   - buffer: With room for ``capacity(count:)``.
-  init(count: Int, cutOff: Float, buffer: CandidateBuffer) {
-    self.count = count
-    self.cutOff = cutOff
-    candidates = buffer
-    limit = cutOff
-  }
-
-  var isCrowded: Bool { candidates.isCrowded }
-
-  static var canBeginAgain: Bool { true }
-  var isComplete: Bool { candidates.count >= count }
-  mutating func beginAgain() { candidates.removeAll() }
-  mutating func forget() {
-    candidates.removeAll()
-    limit = cutOff
-  }
-
-  @inline(__always)
-  mutating func offer(_ squared: Float, at position: Int) {
-    add(squared, position)
-    tighten()
-  }
-
-  @inline(__always)
-  mutating func offer(_ squared: LeafChords, ofLeaf leaf: Int) {
-    let near = squared.upTo(limit)
-    if near == 0 { return }
-    let first = leaf &* GridTree.pointsPerLeaf
-    squared.forEach(near) { chord, index in
-      if chord <= limit {
-        add(chord, first &+ index)
-        if count <= Self.longestInserted && candidates.count >= count {
-          limit = min(cutOff, SquaredChord.roughlyAmbiguous(candidates.squared(count &- 1)))
-        }
-      }
-    }
-    tighten()
-  }
-
-  @inline(__always)
-  private mutating func add(_ squared: Float, _ position: Int) {
-    if count <= Self.longestInserted {
-      candidates.insert(squared, position)
-    } else {
-      candidates.append(squared, position)
-    }
-  }
-
-  /// Leaves out what is surely farther than the last one wanted.
-  @inline(__always)
-  private mutating func tighten() {
-    guard candidates.count >= count else { return }
-    if count > Self.longestInserted {
-      // The first bound, and then whenever the room ends.
-      guard limit == cutOff || candidates.isCrowded else { return }
-      candidates.sort()
-    }
-    limit = min(cutOff, SquaredChord.roughlyAmbiguous(candidates.squared(count - 1)))
-    while candidates.squared(candidates.count - 1) > limit { candidates.removeLast() }
-  }
-
-  mutating func thin(out query: SearchPoint, in memory: GridMemory) {
-    if count > Self.longestInserted { candidates.sort() }
-    candidates.keep(Set(ordered(within: .infinity, of: query, in: memory)))
-  }
-
-  /// Ids of the nearest by geodesic, ties by id; only those within a distance.
-  mutating func ids(within distance: Double, of query: SearchPoint, in memory: GridMemory) -> [Int] {
-    if count > Self.longestInserted { candidates.sort() }
-    if !isDecided(within: distance) {
-      return ordered(within: distance, of: query, in: memory).map(memory.id)
-    }
-    let found = min(count, candidates.count)
-    // With no capacity the initialiser would write to the empty array that all threads share.
-    if found == 0 { return [] }
-    return unsafe Array(unsafeUninitializedCapacity: found) { result, initialized in
-      for index in 0..<found {
-        unsafe result.initializeElement(at: index, to: memory.idBesidePoint(candidates.position(index)))
-      }
-      initialized = found
-    }
-  }
-
-  /// Whether chords alone tell the order, and that all are within a distance.
-  private func isDecided(within distance: Double) -> Bool {
-    for index in 1..<max(candidates.count, 1)
-    where SquaredChord.isTied(candidates.squared(index), candidates.squared(index - 1)) {
-      return false
-    }
-    return candidates.count == 0
-      || SquaredChord.isSurelyWithin(distance, candidates.squared(candidates.count - 1))
-  }
-
-  /// Positions by geodesic, nearest first, as many as are wanted; only those within a distance. Candidates must be in
-  /// order.
-  private mutating func ordered(within distance: Double, of query: SearchPoint, in memory: GridMemory) -> [Int] {
-    let ties = TieBreaker<(squared: Float, position: Int)>(
-      query: query, squared: \.squared, point: { memory.point($0.position) },
-      coordinate: { memory.coordinate($0.position) }, index: { memory.id($0.position) })
-    let all = (0..<candidates.count).map { (candidates.squared($0), candidates.position($0)) }
-    return ties.ordered(all, count: count, within: distance, &geodesics).prefix(count).map(\.position)
   }
 }
 

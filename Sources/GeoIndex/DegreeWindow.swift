@@ -60,19 +60,22 @@ extension DegreeWindow: GridArea {
     )
   }
 
+  /// The numbers in the square grow with the degrees, so that nothing between the corners lies outside.
   @inline(__always)
-  func points(ofLeaf leaf: Int, in memory: GridMemory, _ meter: inout some SearchMeter) -> UInt32 {
-    var found: UInt32 = 0
-    for block in 0..<GridTree.blocksPerLeaf {
-      let position = leaf * GridTree.pointsPerLeaf + 4 * block
-      guard position < memory.pointCount else { break }
-      let (latitudes, longitudes) = memory.fourPlaces(at: position)
-      let inside =
-        latitudes .>= south .& latitudes .<= north .& longitudes .>= west .& longitudes .<= east
-      let weights = SIMD4<Int64>().replacing(with: SIMD4(1, 2, 4, 8), where: inside)
-      found |= UInt32(truncatingIfNeeded: weights.wrappedSum()) << UInt32(4 * block)
-    }
-    return found
+  var window: CurveWindow? {
+    let first = CurveSquare(latitude: south.x, longitude: west.x)
+    let last = CurveSquare(latitude: north.x, longitude: east.x)
+    return CurveWindow(minX: first.x, maxX: last.x, minY: first.y, maxY: last.y)
+  }
+
+  @inline(__always)
+  func points(ofBlock block: Int, in memory: GridMemory, _ meter: inout some SearchMeter) -> UInt32 {
+    let position = block << 2
+    guard position < memory.pointCount else { return 0 }
+    let (latitudes, longitudes) = memory.fourPlaces(at: position)
+    let inside =
+      latitudes .>= south .& latitudes .<= north .& longitudes .>= west .& longitudes .<= east
+    return UInt32(truncatingIfNeeded: SIMD4<Int64>().replacing(with: SIMD4(1, 2, 4, 8), where: inside).wrappedSum())
   }
 }
 

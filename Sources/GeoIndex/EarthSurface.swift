@@ -12,6 +12,7 @@ struct EarthSurface {
   /// Those of `Ellipsoid.wgs84`, as constants.
   static let equatorialRadius = 6_378_137.0
   static let eccentricitySquared = 0.006_694_379_990_141_316_5
+  static let flattening = 1 / 298.257_223_563
 
   init(latitude: Double, longitude: Double) {
     let (sines, cosines) = Self.sinCos(SIMD2(latitude, longitude))

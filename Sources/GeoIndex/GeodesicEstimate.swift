@@ -26,16 +26,15 @@ struct GeodesicEstimate {
     let sine = 2 * half * (1 - square).squareRoot()
     let (middle, slope) = (0.5 * (first.z + second.z), 0.5 * (second.z - first.z))
     let correction = (angle - sine) * middle * middle / (1 - square) + (angle + sine) * slope * slope / square
-    length = Ellipsoid.wgs84.equatorialRadius * (angle - 0.5 * Ellipsoid.wgs84.flattening * correction)
+    length = EarthSurface.equatorialRadius * (angle - 0.5 * EarthSurface.flattening * correction)
     // 1.42 parts in a million over 1.5 million pairs up to 10 000 km, and what the grid's steps can be off.
     error = 2e-6 * length + 0.03
   }
 
   /// The point of the sphere of radius 1 with a point's reduced latitude.
   private static func onUnitSphere(_ point: SIMD3<Int32>) -> SIMD3<Double> {
-    let ellipsoid = Ellipsoid.wgs84
-    let equator = 1 / (ellipsoid.equatorialRadius * GridPoint.stepsPerMeter)
-    let pole = equator / (1 - ellipsoid.flattening)
+    let equator = 1 / (EarthSurface.equatorialRadius * GridPoint.stepsPerMeter)
+    let pole = equator / (1 - EarthSurface.flattening)
     return SIMD3<Double>(point) * SIMD3(equator, equator, pole)
   }
 }

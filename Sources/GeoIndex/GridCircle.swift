@@ -32,25 +32,26 @@ struct GridCircle: GridArea {
   }
 
   @inline(__always)
-  func points(ofLeaf leaf: Int, in memory: GridMemory, _ meter: inout some SearchMeter) -> UInt32 {
-    var found: UInt32 = 0
-    for block in 0..<GridTree.blocksPerLeaf {
-      let squared = query.squaredChords(to: memory.block(leaf * GridTree.blocksPerLeaf + block))
-      let near = squared .<= limit.beyond
-      guard any(near) else { continue }
-      var bits = near.bits
-      var doubtful = bits & ~(squared .<= limit.within).bits
-      while doubtful != 0 {
-        let lane = doubtful.trailingZeroBitCount
-        doubtful &= doubtful - 1
-        let position = leaf * GridTree.pointsPerLeaf + 4 * block + lane
-        meter.countGeodesics(1)
-        if position >= memory.pointCount || memory.geodesic(from: query, to: position) > distance {
-          bits &= ~(1 << UInt32(lane))
-        }
-      }
-      found |= bits << UInt32(4 * block)
+  var window: CurveWindow? { query.window(limit.beyond) }
+
+  @inline(__always)
+  func points(ofBlock block: Int, in memory: GridMemory, _ meter: inout some SearchMeter) -> UInt32 {
+    let squared = query.squaredChords(to: memory.block(block))
+    let near = squared .<= limit.beyond
+    guard any(near) else { return 0 }
+    var bits = near.bits
+    var doubtful = bits & ~(squared .<= limit.within).bits
+    while doubtful != 0 {
+      let lane = doubtful.trailingZeroBitCount
+      doubtful &= doubtful - 1
+      let position = block << 2 &+ lane
+      if position >= memory.pointCount || !isWithin(position, in: memory, &meter) { bits &= ~(1 << UInt32(lane)) }
     }
-    return found
+    return bits
+  }
+
+  private func isWithin(_ position: Int, in memory: GridMemory, _ meter: inout some SearchMeter) -> Bool {
+    meter.countGeodesics(1)
+    return memory.geodesic(from: query, to: position) <= distance
   }
 }

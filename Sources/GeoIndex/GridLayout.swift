@@ -5,6 +5,15 @@
 struct PointBlock: BitwiseCopyable {
   var x, y, z: SIMD4<Int32>
   var id: SIMD4<UInt32>
+
+  /// Squared chords from a point, which each lane repeats, in steps².
+  @inline(__always)
+  func squaredChords(from x: SIMD4<Int32>, _ y: SIMD4<Int32>, _ z: SIMD4<Int32>) -> SIMD4<Float> {
+    let dx = SIMD4<Float>(self.x &- x)
+    let dy = SIMD4<Float>(self.y &- y)
+    let dz = SIMD4<Float>(self.z &- z)
+    return dx * dx + dy * dy + dz * dz
+  }
 }
 
 /// A point on its way into the grid, or a query: ECEF in steps of 1/128 m.
@@ -22,6 +31,12 @@ struct GridPoint: BitwiseCopyable {
 
   private init(x: Int32, y: Int32, z: Int32) { (self.x, self.y, self.z) = (x, y, z) }
 
+  /// Squared chords to four points, in steps².
+  @inline(__always)
+  func squaredChords(to block: PointBlock) -> SIMD4<Float> {
+    block.squaredChords(from: SIMD4(repeating: x), SIMD4(repeating: y), SIMD4(repeating: z))
+  }
+
   init(_ point: EarthSurface) {
     x = Self.steps(point.x)
     y = Self.steps(point.y)
@@ -29,8 +44,8 @@ struct GridPoint: BitwiseCopyable {
   }
 
   @inline(__always) static func steps(_ meters: Double) -> Int32 {
-    let scaled = meters * stepsPerMeter
-    return Int32(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
+    // Adding 3 · 2⁵¹ rounds to the nearest integer, and leaves it in the lowest bits.
+    Int32(truncatingIfNeeded: (meters * stepsPerMeter + 0x1.8p52).bitPattern)
   }
 }
 

@@ -56,7 +56,7 @@ extension SpatialGrid {
     }
     let memory = unsafe GridMemory(
       counts, GridGeometry(bandCount: counts.bands), at: file.address(of: section.range))
-    if let fault = memory.fault() { throw damaged(fault) }
     storage = GridStorage(memory, in: file)
+    if let fault = memory.fault() { throw damaged(fault) }
   }
 }

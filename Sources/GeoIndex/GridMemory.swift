@@ -24,7 +24,7 @@ final class GridStorage: @unchecked Sendable {
   }
 
   deinit {
-    if file == nil { memory.deallocate() }
+    memory.deallocate(withPlaces: file == nil)
   }
 }
 
@@ -35,24 +35,18 @@ final class GridStorage: @unchecked Sendable {
 ///
 /// `@unchecked Sendable`: while a grid is built, each thread writes a part of its own; after that nobody writes.
 @safe struct GridMemory: @unchecked Sendable {
-  let counts: GridCounts
-  let tree: GridTree
-  let geometry: GridGeometry
+  /// One pointer, for a search hands the memory on at every step.
+  private let tables: UnsafePointer<GridTables>
+
+  var counts: GridCounts { unsafe tables.pointee.counts }
+  var tree: GridTree { unsafe tables.pointee.tree }
+  var geometry: GridGeometry { unsafe tables.pointee.geometry }
   /// Number of bytes of the whole grid.
-  let byteCount: Int
-
-  private let base: UnsafeMutableRawPointer
-  private let blocks: UnsafeMutablePointer<PointBlock>
-  private let spaceBoxes: UnsafeMutablePointer<SpaceBoxes>
-  private let degreeBoxes: UnsafeMutablePointer<DegreeBoxes>
-  private let latitudes: UnsafeMutablePointer<Double>
-  private let longitudes: UnsafeMutablePointer<Double>
-  private let starts: UnsafeMutablePointer<StartCell>
-  private let homes: UnsafeMutablePointer<HomeCell>
-  private let bandStarts: UnsafeMutablePointer<UInt32>
-  private let ids: UnsafeMutablePointer<UInt32>
-
+  var byteCount: Int { unsafe tables.pointee.byteCount }
   var pointCount: Int { counts.points }
+  /// How many bits of x and y each choose a home cell at the top.
+  @inline(__always)
+  var homeBits: UInt32 { unsafe tables.pointee.homeBits }
 
   /// Memory for a grid, which the builder fills; what stands for nothing holds nothing.
   init(pointCount: Int, geometry: GridGeometry, homes cells: [HomeCell]) {
@@ -66,11 +60,11 @@ final class GridStorage: @unchecked Sendable {
     for section in sections.all {
       unsafe (base + section.upperBound).initializeMemory(as: UInt8.self, repeating: 0, count: -section.upperBound & 63)
     }
-    unsafe spaceBoxes.initialize(repeating: SpaceBoxes(), count: tree.nodeCount)
-    unsafe degreeBoxes.initialize(repeating: DegreeBoxes(), count: tree.nodeCount)
-    unsafe starts.initialize(repeating: StartCell(start: 0), count: counts.cells)
-    for (index, cell) in cells.enumerated() { unsafe (homes + index).initialize(to: cell) }
-    for (band, cell) in firstCells.enumerated() { unsafe (bandStarts + band).initialize(to: cell) }
+    unsafe tables.pointee.spaceBoxes.initialize(repeating: SpaceBoxes(), count: tree.nodeCount)
+    unsafe tables.pointee.degreeBoxes.initialize(repeating: DegreeBoxes(), count: tree.nodeCount)
+    unsafe tables.pointee.starts.initialize(repeating: StartCell(start: 0), count: counts.cells)
+    for (index, cell) in cells.enumerated() { unsafe (tables.pointee.homes + index).initialize(to: cell) }
+    for (band, cell) in firstCells.enumerated() { unsafe (tables.pointee.bandStarts + band).initialize(to: cell) }
     for position in pointCount..<max(pointCount, counts.blocks * 4) { writePadding(at: position) }
   }
 
@@ -81,28 +75,31 @@ final class GridStorage: @unchecked Sendable {
     func typed<T>(_ section: Range<Int>, as type: T.Type) -> UnsafeMutablePointer<T> {
       unsafe (base + section.lowerBound).bindMemory(to: type, capacity: section.count / MemoryLayout<T>.stride)
     }
-    self.geometry = geometry
-    self.counts = counts
-    tree = counts.tree
-    byteCount = sections.byteCount
-    unsafe self.base = base
-    unsafe blocks = typed(sections.blocks, as: PointBlock.self)
-    unsafe spaceBoxes = typed(sections.spaceBoxes, as: SpaceBoxes.self)
-    unsafe degreeBoxes = typed(sections.degreeBoxes, as: DegreeBoxes.self)
-    unsafe latitudes = typed(sections.latitudes, as: Double.self)
-    unsafe longitudes = typed(sections.longitudes, as: Double.self)
-    unsafe starts = typed(sections.starts, as: StartCell.self)
-    unsafe homes = typed(sections.homes, as: HomeCell.self)
-    unsafe bandStarts = typed(sections.bandStarts, as: UInt32.self)
-    unsafe ids = typed(sections.ids, as: UInt32.self)
+    let tables = UnsafeMutablePointer<GridTables>.allocate(capacity: 1)
+    unsafe tables.initialize(
+      to: GridTables(
+        counts: counts, tree: counts.tree, geometry: geometry,
+        homeBits: HomeCell.topBits(pointCount: counts.points), byteCount: sections.byteCount, base: base,
+        blocks: typed(sections.blocks, as: PointBlock.self),
+        spaceBoxes: typed(sections.spaceBoxes, as: SpaceBoxes.self),
+        degreeBoxes: typed(sections.degreeBoxes, as: DegreeBoxes.self),
+        latitudes: typed(sections.latitudes, as: Double.self),
+        longitudes: typed(sections.longitudes, as: Double.self), starts: typed(sections.starts, as: StartCell.self),
+        homes: typed(sections.homes, as: HomeCell.self), bandStarts: typed(sections.bandStarts, as: UInt32.self),
+        ids: typed(sections.ids, as: UInt32.self)))
+    unsafe self.tables = UnsafePointer(tables)
   }
 
   /// All bytes of the grid.
   func withBytes<Failure: Error>(_ body: (RawSpan) throws(Failure) -> Void) throws(Failure) {
-    try body(unsafe UnsafeRawBufferPointer(start: base, count: byteCount).bytes)
+    try body(unsafe UnsafeRawBufferPointer(start: tables.pointee.base, count: byteCount).bytes)
   }
 
-  func deallocate() { unsafe free(base) }
+  /// - Parameter withPlaces: Whether the places themselves were allocated here.
+  func deallocate(withPlaces: Bool) {
+    if withPlaces { unsafe free(tables.pointee.base) }
+    unsafe tables.deallocate()
+  }
 
   /// Large grids are laid on 2 MiB pages: with 4 KiB pages nearly every random access misses the translation buffer,
   /// which costs more than the search (twice as fast at a million points).
@@ -122,12 +119,29 @@ final class GridStorage: @unchecked Sendable {
   }
 }
 
+/// Where all that a grid holds lies.
+@unsafe private struct GridTables {
+  let counts: GridCounts
+  let tree: GridTree
+  let geometry: GridGeometry
+  let homeBits: UInt32
+  let byteCount: Int
+  let base: UnsafeMutableRawPointer
+  let blocks: UnsafeMutablePointer<PointBlock>
+  let spaceBoxes: UnsafeMutablePointer<SpaceBoxes>
+  let degreeBoxes: UnsafeMutablePointer<DegreeBoxes>
+  let latitudes, longitudes: UnsafeMutablePointer<Double>
+  let starts: UnsafeMutablePointer<StartCell>
+  let homes: UnsafeMutablePointer<HomeCell>
+  let bandStarts, ids: UnsafeMutablePointer<UInt32>
+}
+
 // MARK: Reading
 
 extension GridMemory {
   @inline(__always) func block(_ index: Int) -> PointBlock {
     assert(index >= 0 && index < counts.blocks)
-    return unsafe blocks[index]
+    return unsafe tables.pointee.blocks[index]
   }
   @inline(__always) func point(_ position: Int) -> SIMD3<Int32> {
     let (block, lane) = (block(position >> 2), position & 3)
@@ -135,20 +149,20 @@ extension GridMemory {
   }
   @inline(__always) func spaceBoxes(_ node: Int) -> SpaceBoxes {
     assert(node >= 0 && node < tree.nodeCount)
-    return unsafe spaceBoxes[node]
+    return unsafe tables.pointee.spaceBoxes[node]
   }
   @inline(__always) func degreeBoxes(_ node: Int) -> DegreeBoxes {
     assert(node >= 0 && node < tree.nodeCount)
-    return unsafe degreeBoxes[node]
+    return unsafe tables.pointee.degreeBoxes[node]
   }
   @inline(__always) func home(_ index: Int) -> HomeCell {
     assert(index >= 0 && index < counts.homes)
-    return unsafe homes[index]
+    return unsafe tables.pointee.homes[index]
   }
   /// Where searches from within a cell begin.
   @inline(__always) func start(ofCell cell: Int) -> StartCell {
     assert(cell >= 0 && cell < counts.cells)
-    return unsafe starts[cell]
+    return unsafe tables.pointee.starts[cell]
   }
   /// The cell of a place.
   @inline(__always) func cell(latitude: Double, longitude: Double) -> Int {
@@ -159,21 +173,22 @@ extension GridMemory {
   /// Index of the first cell of a band; one behind the last band is the number of cells.
   @inline(__always) func bandStart(_ band: Int) -> Int {
     assert(band >= 0 && band <= counts.bands)
-    return unsafe Int(bandStarts[band])
+    return unsafe Int(tables.pointee.bandStarts[band])
   }
   @inline(__always) func latitude(_ position: Int) -> Double {
     assert(position >= 0 && position < pointCount)
-    return unsafe latitudes[position]
+    return unsafe tables.pointee.latitudes[position]
   }
   @inline(__always) func longitude(_ position: Int) -> Double {
     assert(position >= 0 && position < pointCount)
-    return unsafe longitudes[position]
+    return unsafe tables.pointee.longitudes[position]
   }
   /// Latitudes and longitudes of four points, of fewer where the points end.
   @inline(__always) func fourPlaces(at position: Int) -> (SIMD4<Double>, SIMD4<Double>) {
     if position + 4 <= pointCount {
-      let latitudes = unsafe UnsafeRawPointer(latitudes + position).loadUnaligned(as: SIMD4<Double>.self)
-      let longitudes = unsafe UnsafeRawPointer(longitudes + position).loadUnaligned(as: SIMD4<Double>.self)
+      let latitudes = unsafe UnsafeRawPointer(tables.pointee.latitudes + position).loadUnaligned(as: SIMD4<Double>.self)
+      let longitudes = unsafe UnsafeRawPointer(tables.pointee.longitudes + position).loadUnaligned(
+        as: SIMD4<Double>.self)
       return (latitudes, longitudes)
     }
     var (latitudes, longitudes) = (SIMD4<Double>(repeating: .nan), SIMD4<Double>(repeating: .nan))
@@ -185,7 +200,7 @@ extension GridMemory {
   }
   @inline(__always) func id(_ position: Int) -> Int {
     assert(position >= 0 && position < pointCount)
-    return unsafe clamped(ids[position])
+    return unsafe clamped(tables.pointee.ids[position])
   }
   /// The same number from where the point itself lies, which a search has just looked at.
   @inline(__always) func idBesidePoint(_ position: Int) -> Int {
@@ -211,9 +226,9 @@ extension GridMemory {
     assert(position >= 0 && position < pointCount)
     let longitude = GridGeometry.normalizedLongitude(coordinate.longitude)
     let point = GridPoint(latitude: coordinate.latitude, longitude: longitude)
-    unsafe latitudes[position] = coordinate.latitude
-    unsafe longitudes[position] = longitude
-    unsafe ids[position] = id
+    unsafe tables.pointee.latitudes[position] = coordinate.latitude
+    unsafe tables.pointee.longitudes[position] = longitude
+    unsafe tables.pointee.ids[position] = id
     write(point, id: id, at: position)
   }
 
@@ -224,7 +239,8 @@ extension GridMemory {
 
   private func write(_ point: GridPoint, id: UInt32, at position: Int) {
     // Field by field: blocks are filled lane by lane, before they hold anything.
-    let block = unsafe UnsafeMutableRawPointer(blocks + position >> 2).assumingMemoryBound(to: Int32.self)
+    let block = unsafe UnsafeMutableRawPointer(tables.pointee.blocks + position >> 2).assumingMemoryBound(
+      to: Int32.self)
     let lane = position & 3
     unsafe block[lane] = point.x
     unsafe block[4 + lane] = point.y
@@ -235,11 +251,11 @@ extension GridMemory {
   func set(_ space: SpaceBox, _ degrees: DegreeBox, ofChild child: Int) {
     let (node, lane) = ((child - 1) >> 2, (child - 1) & 3)
     assert(node >= 0 && node < tree.nodeCount)
-    unsafe spaceBoxes[node].set(space, lane: lane)
-    unsafe degreeBoxes[node].set(degrees, lane: lane)
+    unsafe tables.pointee.spaceBoxes[node].set(space, lane: lane)
+    unsafe tables.pointee.degreeBoxes[node].set(degrees, lane: lane)
   }
   func set(_ start: StartCell, ofCell cell: Int) {
     assert(cell >= 0 && cell < counts.cells)
-    unsafe starts[cell] = start
+    unsafe tables.pointee.starts[cell] = start
   }
 }

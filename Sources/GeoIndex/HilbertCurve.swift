@@ -44,10 +44,17 @@ struct HilbertCurve: Sendable {
   }
 
   @inline(__always)
-  func position(x: UInt32, y: UInt32) -> UInt64 {
+  func position(x: UInt32, y: UInt32) -> UInt64 { position(x: x, y: y, downTo: 0) }
+
+  /// The leading 32 bits of a position, in half the time.
+  @inline(__always)
+  func leadingBits(x: UInt32, y: UInt32) -> UInt64 { position(x: x, y: y, downTo: 16) }
+
+  @inline(__always)
+  private func position(x: UInt32, y: UInt32, downTo last: UInt32) -> UInt64 {
     unsafe steps.withUnsafeBufferPointer { steps in
       var (attitude, position): (Int, UInt64) = (0, 0)
-      for shift in stride(from: UInt32(28), through: 0, by: -4) {
+      for shift in stride(from: UInt32(28), through: last, by: -4) {
         let step = unsafe steps[attitude << 8 | Int((x >> shift) & 15) << 4 | Int((y >> shift) & 15)]
         position = position << 8 | UInt64(step & 255)
         attitude = Int(step >> 8)

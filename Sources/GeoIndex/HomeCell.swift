@@ -86,9 +86,18 @@ struct CurveSquare {
   let x, y: UInt32
 
   @inline(__always)
+  init(x: UInt32, y: UInt32) { (self.x, self.y) = (x, y) }
+
+  @inline(__always)
   init(_ place: Coordinate) {
-    x = UInt32(min((GridGeometry.normalizedLongitude(place.longitude) + 180) * (0x1p32 / 360), 0x1p32 - 1))
-    y = UInt32(min((place.latitude + 90) * (0x1p32 / 180), 0x1p32 - 1))
+    self.init(latitude: place.latitude, longitude: GridGeometry.normalizedLongitude(place.longitude))
+  }
+
+  /// −180 is the west edge here, not the east one as for a place.
+  @inline(__always)
+  init(latitude: Double, longitude: Double) {
+    x = UInt32(min((longitude + 180) * (0x1p32 / 360), 0x1p32 - 1))
+    y = UInt32(min((latitude + 90) * (0x1p32 / 180), 0x1p32 - 1))
   }
 
   /// The number of a part, row by row, of a cell that the leading bits have chosen.
@@ -98,15 +107,5 @@ struct CurveSquare {
     let shift = 32 &- used &- bits
     let mask = UInt32(1) << bits &- 1
     return Int((y >> shift & mask) << bits | (x >> shift & mask))
-  }
-
-  /// How near the edges of the cell that so many leading bits choose may be, radians of longitude and of latitude.
-  @inline(__always)
-  func distanceToEdges(ofCell bits: UInt32) -> (longitude: Float, latitude: Float) {
-    let mask = UInt32.max >> bits
-    let (dx, dy) = (x & mask, y & mask)
-    // The place may lie a part further east or north than its number says.
-    let (nearX, nearY) = (min(dx, mask &- dx), min(dy, mask &- dy))
-    return (Float(nearX) * Float(2 * Double.pi / 0x1p32), Float(nearY) * Float(Double.pi / 0x1p32))
   }
 }

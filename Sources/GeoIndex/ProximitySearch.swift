@@ -1,7 +1,7 @@
 import GeoCore
 
 /// A search for what is nearest: looks at the points of the cells that come near enough, and offers them to a sink.
-struct ProximitySearch<Sink: CandidateSink, Filter: PlaceFilter, Meter: SearchMeter> {
+struct ProximitySearch<Sink: CandidateSink, Filter: PlaceFilter, Meter: SearchMeter>: HomeVisitor {
   let memory: GridMemory
   let query: SearchPoint
   let filter: Filter
@@ -14,22 +14,25 @@ struct ProximitySearch<Sink: CandidateSink, Filter: PlaceFilter, Meter: SearchMe
     (self.memory, self.query, self.filter, self.sink, self.meter) = (memory, query, filter, sink, meter)
   }
 
-  /// Looks at everything that may be near enough.
+  /// Looks at everything that may be near enough, in the cells round the query where these can tell.
   @inline(__always)
   mutating func run(from cell: StartCell) {
-    if Sink.canBeginAgain {
-      let home = memory.home(of: query.square)
-      if !home.points.isEmpty && home.points.count <= HomeCell.crowd {
-        meter.countPoints(home.points.count)
-        offer(home.points)
-        if query.isHome(sink.limit, ofCell: home.bits) { return }
-        if sink.isComplete {
-          sink.beginAgain()
-          return descend(from: cell)
-        }
-        sink.forget()
+    let home = memory.home(of: query.square)
+    if Sink.canBeginAgain && !home.points.isEmpty && home.points.count <= HomeCell.crowd {
+      take(home.points)
+      if let window = query.window(sink.limit), memory.visit(window, around: home, by: &self) { return }
+      if sink.isComplete {
+        sink.beginAgain()
+        return descend(from: cell)
       }
+      sink.forget()
     }
+    runDown(from: cell)
+  }
+
+  /// Looks at everything that may be near enough by going down the tree.
+  @inline(__always)
+  mutating func runDown(from cell: StartCell) {
     begin(near: Int(cell.start))
     descend(from: cell)
   }
@@ -42,27 +45,11 @@ struct ProximitySearch<Sink: CandidateSink, Filter: PlaceFilter, Meter: SearchMe
 
   @inline(__always)
   private mutating func begin(near node: Int) {
-    let leaf = nearestLeaf(below: node)
+    let leaf = memory.nearestLeaf(to: query, below: node, &meter)
     if leaf >= 0 && leaf < memory.tree.leafCount {
       firstLeaf = leaf
       offer(leaf)
     }
-  }
-
-  /// Goes down to the leaf whose box is nearest at every step.
-  @inline(__always)
-  private mutating func nearestLeaf(below start: Int) -> Int {
-    var node = start
-    while node < memory.tree.nodeCount {
-      meter.countNode()
-      let bounds = query.leastSquaredChords(to: memory.spaceBoxes(node))
-      var (lane, least) = (1, bounds[0])
-      if bounds[1] < least { (lane, least) = (2, bounds[1]) }
-      if bounds[2] < least { (lane, least) = (3, bounds[2]) }
-      if bounds[3] < least { lane = 4 }
-      node = 4 * node + lane
-    }
-    return node - memory.tree.firstLeaf
   }
 
   /// Down to all leaves that are near enough, the nearer ones first.
@@ -111,53 +98,77 @@ struct ProximitySearch<Sink: CandidateSink, Filter: PlaceFilter, Meter: SearchMe
     }
   }
 
-  /// Offers the points of a run, and those that lie in one block with them.
+  /// Offers the points of a run.
   @inline(__always)
-  private mutating func offer(_ positions: Range<Int>) {
+  mutating func take(_ positions: Range<Int>) {
+    meter.countPoints(positions.count)
     let (memory, query) = (memory, query)
-    for block in positions.lowerBound >> 2...(positions.upperBound &- 1) >> 2 {
-      let squared = query.squaredChords(to: memory.block(block))
-      let near = squared .<= sink.limit
-      guard any(near) else { continue }
-      var bits = near.bits
-      while bits != 0 {
-        let lane = bits.trailingZeroBitCount
-        bits &= bits &- 1
-        let position = block << 2 &+ lane
-        if squared[lane] <= sink.limit && position < memory.pointCount && filter.includes(position, in: memory) {
-          sink.offer(squared[lane], at: position)
-          if sink.isCrowded { sink.thin(out: query, in: memory) }
-        }
+    let (first, last) = (positions.lowerBound >> 2, (positions.upperBound &- 1) >> 2)
+    for block in first...last {
+      var squared = query.squaredChords(to: memory.block(block))
+      if !Filter.includesAll || block == first || block == last {
+        squared = wanted(squared, ofBlock: block, in: positions, upTo: sink.limit)
       }
+      sink.offer(squared, ofBlock: block)
+      if sink.isCrowded { sink.thin(out: query, in: memory) }
     }
+    sink.tighten()
+  }
+
+  /// The chords of a block with those far off that do not lie among some positions or that the filter leaves out.
+  @inline(__always)
+  private func wanted(
+    _ squared: SIMD4<Float>, ofBlock block: Int, in positions: Range<Int>, upTo limit: Float
+  ) -> SIMD4<Float> {
+    let far = SIMD4<Float>(repeating: .greatestFiniteMagnitude)
+    let (start, end) = (positions.lowerBound &- block << 2, positions.upperBound &- block << 2)
+    let lanes = SIMD4<Int32>(0, 1, 2, 3)
+    var wanted =
+      squared
+      .replacing(with: far, where: lanes .< SIMD4(repeating: Int32(truncatingIfNeeded: start)))
+      .replacing(with: far, where: lanes .>= SIMD4(repeating: Int32(truncatingIfNeeded: end)))
+    if Filter.includesAll { return wanted }
+    for lane in 0..<4 where wanted[lane] <= limit && wanted[lane] < .greatestFiniteMagnitude {
+      if !filter.includes(block << 2 &+ lane, in: memory) { wanted[lane] = .greatestFiniteMagnitude }
+    }
+    return wanted
   }
 
   /// Offers every point of a leaf that is near enough.
   @inline(__always)
   private mutating func offer(_ leaf: Int) {
+    // The last leaf may not be full.
+    if !Filter.includesAll || leaf &+ 1 == memory.tree.leafCount {
+      let first = leaf &* GridTree.pointsPerLeaf
+      return take(first..<min(first &+ GridTree.pointsPerLeaf, memory.pointCount))
+    }
     meter.countPoints(GridTree.pointsPerLeaf)
     let (memory, query) = (memory, query)
     let first = leaf &* GridTree.blocksPerLeaf
     let squared = LeafChords(
       query.squaredChords(to: memory.block(first)), query.squaredChords(to: memory.block(first &+ 1)),
       query.squaredChords(to: memory.block(first &+ 2)), query.squaredChords(to: memory.block(first &+ 3)))
-    // The last leaf may not be full.
-    if !Filter.includesAll || leaf &+ 1 == memory.tree.leafCount {
-      offer(squared, leaf)
-    } else {
-      sink.offer(squared, ofLeaf: leaf)
-      if sink.isCrowded { sink.thin(out: query, in: memory) }
-    }
+    sink.offer(squared, ofLeaf: leaf)
+    if sink.isCrowded { sink.thin(out: query, in: memory) }
   }
+}
 
-  private mutating func offer(_ squared: LeafChords, _ leaf: Int) {
-    squared.forEach(squared.upTo(sink.limit)) { chord, index in
-      let position = leaf &* GridTree.pointsPerLeaf &+ index
-      if chord <= sink.limit && position < memory.pointCount && filter.includes(position, in: memory) {
-        sink.offer(chord, at: position)
-        if sink.isCrowded { sink.thin(out: query, in: memory) }
-      }
+extension GridMemory {
+  /// The leaf that going down to the child with the nearest box at every step leads to; behind the last leaf where there
+  /// are no points.
+  @inline(__always)
+  func nearestLeaf(to query: SearchPoint, below start: Int, _ meter: inout some SearchMeter) -> Int {
+    var node = start
+    while node < tree.nodeCount {
+      meter.countNode()
+      let bounds = query.leastSquaredChords(to: spaceBoxes(node))
+      var (lane, least) = (1, bounds[0])
+      if bounds[1] < least { (lane, least) = (2, bounds[1]) }
+      if bounds[2] < least { (lane, least) = (3, bounds[2]) }
+      if bounds[3] < least { lane = 4 }
+      node = 4 * node + lane
     }
+    return node - tree.firstLeaf
   }
 }
 
@@ -186,6 +197,15 @@ struct LeafChords {
     visit(b, 4, points >> 4)
     visit(c, 8, points >> 8)
     visit(d, 12, points >> 12)
+  }
+
+  /// Each four of the leaf, and their number.
+  @inline(__always)
+  func forEachBlock(_ body: (SIMD4<Float>, Int) -> Void) {
+    body(a, 0)
+    body(b, 1)
+    body(c, 2)
+    body(d, 3)
   }
 
   /// The least of all.

@@ -86,15 +86,23 @@ extension GridMemory {
   @inline(__always)
   fileprivate func nearestID(to place: Coordinate, _ meter: inout some SearchMeter) -> Int {
     let query = SearchPoint(place)
-    var search = ProximitySearch(self, query, EveryPlace(), BestCandidate(), meter)
-    search.run(from: start(near: place))
+    var limit = Float.greatestFiniteMagnitude
+    if let best = nearestAtHome(query, &limit, &meter) { return id(of: best, nearestTo: place, &meter) }
+    var search = ProximitySearch(self, query, EveryPlace(), BestCandidate(limit: limit), meter)
+    search.runDown(from: start(near: place))
     meter = search.meter
-    if search.sink.isAmbiguous {
-      let cutOff = search.sink.limit
-      let ids = nearestIDs(to: query, count: 1, cutOff: cutOff, within: .infinity, EveryPlace(), &meter)
+    return id(of: search.sink, nearestTo: place, &meter)
+  }
+
+  /// The id of what a search has found; where chords cannot decide it, of what the geodesic decides for.
+  @inline(__always)
+  func id(of best: BestCandidate, nearestTo place: Coordinate, _ meter: inout some SearchMeter) -> Int {
+    if best.isAmbiguous {
+      let ids = nearestIDs(
+        to: SearchPoint(place), count: 1, cutOff: best.limit, within: .infinity, EveryPlace(), &meter)
       return ids.first ?? 0
     }
-    return idBesidePoint(search.sink.position ?? 0)
+    return idBesidePoint(best.position ?? 0)
   }
 
   /// - Parameter cutOff: The squared chord beyond which nothing is wanted.
@@ -103,32 +111,34 @@ extension GridMemory {
     _ meter: inout some SearchMeter
   ) -> [Int] {
     let wanted = min(count, pointCount)
+    var geodesics = 0
+    defer { meter.countGeodesics(geodesics) }
+    var cutOff = cutOff
+    if wanted <= LaneList.longest {
+      let list = search(for: query, filter, LaneList(count: wanted, cutOff: cutOff), &meter)
+      if let ids = list.ids(within: distance, of: query, in: self, &geodesics) { return ids }
+      cutOff = list.limit
+    }
     return CandidateBuffer.use(capacity: CandidateList.capacity(count: wanted)) { buffer in
       let list = CandidateList(count: wanted, cutOff: cutOff, buffer: buffer)
-      var search = ProximitySearch(self, query, filter, list, meter)
-      search.run(from: start(near: query.coordinate))
-      meter = search.meter
-      let ids = search.sink.ids(within: distance, of: query, in: self)
-      meter.countGeodesics(search.sink.geodesics)
-      return ids
+      return search(for: query, filter, list, &meter).ids(within: distance, of: query, in: self, &geodesics)
     }
+  }
+
+  /// A sink with all that comes near enough.
+  @inline(__always)
+  private func search<Sink: CandidateSink>(
+    for query: SearchPoint, _ filter: some PlaceFilter, _ sink: Sink, _ meter: inout some SearchMeter
+  ) -> Sink {
+    var search = ProximitySearch(self, query, filter, sink, meter)
+    search.run(from: start(near: query.coordinate))
+    meter = search.meter
+    return search.sink
   }
 
   /// Where a search from a place begins.
   @inline(__always)
   func start(near place: Coordinate) -> StartCell {
     start(ofCell: cell(latitude: place.latitude, longitude: place.longitude))
-  }
-
-  /// The points of the smallest cell that a place falls into, and how many leading bits choose it.
-  @inline(__always)
-  func home(of square: CurveSquare) -> (points: Range<Int>, bits: UInt32) {
-    var bits = HomeCell.topBits(pointCount: pointCount)
-    var cell = home(square.part(after: 0, bits: bits))
-    while let children = cell.children {
-      cell = home(children &+ square.part(after: bits, bits: HomeCell.bits))
-      bits &+= HomeCell.bits
-    }
-    return (cell.points, bits)
   }
 }

@@ -48,7 +48,7 @@ extension GridMemory {
         let (meets, holds) = area.relation(to: node, in: self)
         guard any(meets) else { continue }
         let first = 4 * node + 1
-        // Pushed last is looked at first: points come in the order in which they lie.
+        // Pushed last is looked at first: most points come in the order in which they lie.
         for lane in (0..<4).reversed() where meets[lane] {
           let child = first + lane
           if Sink.isSelective && !sink.wants(positions(below: child)) { continue }

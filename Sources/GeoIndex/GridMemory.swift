@@ -202,6 +202,13 @@ extension GridMemory {
     assert(position >= 0 && position < pointCount)
     return unsafe clamped(tables.pointee.ids[position])
   }
+  /// The numbers at some positions.
+  func withIDs(_ positions: Range<Int>, _ body: (Span<UInt32>) -> Void) {
+    assert(positions.lowerBound >= 0 && positions.upperBound <= pointCount)
+    let ids = unsafe UnsafeBufferPointer(
+      start: tables.pointee.ids + positions.lowerBound, count: positions.count)
+    body(unsafe ids.span)
+  }
   /// The same number from where the point itself lies, which a search has just looked at.
   @inline(__always) func idBesidePoint(_ position: Int) -> Int {
     clamped(block(position >> 2).id[position & 3])

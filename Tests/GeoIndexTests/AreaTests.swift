@@ -41,10 +41,20 @@ struct AreaTests {
         let context: Comment = "seed \(seed), box \(box)"
         try #require(found.sorted() == oracle.indices(in: box), context)
         try #require(grid.count(in: box) == found.count, context)
+        try #require(Self.runs(of: box, in: grid).joined().sorted() == found.sorted(), context)
       }
+      #expect(Self.runs(of: .full, in: grid).count <= 4)
+      #expect(Self.runs(of: .empty, in: grid).isEmpty)
       #expect(grid.indices(in: .full).sorted() == Array(places.indices))
       #expect(grid.indices(in: .empty).isEmpty)
     }
+  }
+
+  private static func runs(of box: BoundingBox, in grid: SpatialGrid) -> [[Int]] {
+    var runs: [[Int]] = []
+    grid.forEachRun(in: box) { run in runs.append(run.indices.map { Int(run[$0]) }) }
+    #expect(runs.allSatisfy { !$0.isEmpty })
+    return runs
   }
 
   /// Boxes with their edges on places as often as between them, crossing the antimeridian, or with it as an edge.
@@ -80,6 +90,9 @@ struct AreaTests {
         let expected = BruteForce(places).indices(in: region.boundingBox)
         #expect(grid.indices(in: region).sorted() == expected)
         #expect(grid.count(in: region) == expected.count)
+        var shown = 0
+        grid.forEachRun(in: region) { shown += $0.count }
+        #expect(shown == expected.count)
       }
     }
   }

@@ -41,6 +41,7 @@ install: deps
 	"$$bin" manual > $(static)/landmark.1
 	install -D -m 755 "$$bin" "$(DESTDIR)$(PREFIX)/bin/landmark"
 	install -D -m 644 Resources/places.csv "$(share)/landmarks/places.csv"
+	install -D -m 644 Resources/coastline.txt "$(share)/landmarks/coastline.txt"
 	"$(DESTDIR)$(PREFIX)/bin/landmark" index build places -o "$(share)/landmarks/places.lmx" > /dev/null
 	chmod 644 "$(share)/landmarks/places.lmx"
 	install -D -m 644 $(static)/completions.bash "$(share)/bash-completion/completions/landmark"
@@ -51,7 +52,7 @@ install: deps
 
 uninstall:
 	@rm -f "$(DESTDIR)$(PREFIX)/bin/landmark" "$(share)/landmarks/places.csv" "$(share)/landmarks/places.lmx" \
-	  "$(share)/landmarks/places.lmx" \
+	  "$(share)/landmarks/coastline.txt" \
 	  "$(share)/bash-completion/completions/landmark" "$(share)/zsh/site-functions/_landmark" \
 	  "$(share)/fish/vendor_completions.d/landmark.fish" "$(share)/man/man1/landmark.1"
 	if [ -d "$(share)/landmarks" ]; then rmdir --ignore-fail-on-non-empty "$(share)/landmarks"; fi

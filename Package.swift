@@ -59,7 +59,7 @@ let package = Package(
     library("MapPictures", ["MapRegions", "GeoCore"]),
     library("LandmarkFiles", ["Landmarks", "GeoIndex", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore"]),
     .target(
-      name: "Assets", path: "Resources", exclude: ["README.md", "places.csv", "scripts"],
+      name: "Assets", path: "Resources", exclude: ["README.md", "coastline.txt", "places.csv", "scripts"],
       sources: ["Assets.swift", "Platform.swift"], resources: [.embedInCode("landmarkData.json")],
       swiftSettings: settings),
     library(

@@ -1,3 +1,5 @@
+internal import MapPictures
+
 /// Lines of text that end between words.
 enum TextWrap {
   /// The text in lines of at most `width` cells; a longer word stands alone.

@@ -1,51 +1,47 @@
 import GeoCore
 import MapRegions
 
-/// Meridians and parallels at round degrees, about six of each, with their names at the edges.
+/// Meridians and parallels at round degrees, about six of each.
 struct Graticule {
-  private let viewport: Viewport
-  private let step: Double
-
-  init(_ viewport: Viewport) {
-    self.viewport = viewport
-    let span = 360 * viewport.size.width / (256 * exp2(viewport.zoomLevel))
-    let steps = [90, 45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
-    step = steps.first { span / $0 >= 4 } ?? 0.001
+  struct Line {
+    /// Degrees, a longitude within −180…180 or a latitude.
+    let degrees: Double
+    /// Where it is, points from the left or from the top.
+    let position: Double
   }
 
-  func draw(on canvas: inout SVGCanvas) {
-    let size = viewport.size
-    let (top, bottom) = (latitude(0), latitude(size.height))
-    var row = (bottom / step).rounded(.up)
-    while row * step <= top {
-      let y = viewport.point(of: at(row * step, viewport.center.longitude)).y
-      canvas.line((0, y), (size.width, y), style: "grid")
-      canvas.text(name(row * step, "N", "S"), x: 3, y: y - 3, style: "degrees")
-      row += 1
+  let meridians: [Line]
+  let parallels: [Line]
+
+  private static let steps = [
+    60, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001,
+  ]
+
+  /// - Parameter spacing: How many points lie between two lines at least.
+  init(_ frame: PictureFrame, spacing: Double = 70) {
+    let perDegree = frame.world / 360
+    let room = min(frame.area.width, max(frame.area.height, frame.area.width / 2))
+    // The finest step that keeps the distance, the coarsest where none does.
+    let least = min(spacing, room / 4)
+    guard frame.area.width > 0, frame.area.height > 0, perDegree > 0,
+      let step = Self.steps.last(where: { $0 * perDegree >= least }) ?? Self.steps.first
+    else {
+      (meridians, parallels) = ([], [])
+      return
     }
-    let perDegree = 256 * exp2(viewport.zoomLevel) / 360
-    let west = viewport.center.longitude - size.width / 2 / perDegree
-    var column = (west / step).rounded(.up)
-    while (column * step - west) * perDegree <= size.width {
-      let x = (column * step - west) * perDegree
-      let longitude = Degrees.wrapped(column * step)
-      canvas.line((x, 0), (x, size.height), style: longitude.magnitude == 180 ? "antimeridian" : "grid")
-      canvas.text(name(longitude, "E", "W"), x: x + 3, y: size.height - 4, style: "degrees")
-      column += 1
+    func lines(_ from: Double, _ to: Double) -> [Double] {
+      let (first, last) = ((from / step).rounded(.up), (to / step).rounded(.down))
+      guard first <= last, last - first < 1000 else { return [] }
+      return (0...Int(last - first)).map { (first + Double($0)) * step }
     }
-  }
-
-  private func latitude(_ y: Double) -> Double {
-    viewport.coordinate(at: .init(x: viewport.size.width / 2, y: y)).latitude
-  }
-
-  private func at(_ latitude: Double, _ longitude: Double) -> Coordinate {
-    Coordinate(uncheckedLatitude: min(max(latitude, -90), 90), longitude: longitude)
-  }
-
-  private func name(_ degrees: Double, _ positive: String, _ negative: String) -> String {
-    let text = DecimalText.trimmed(degrees.magnitude, digits: 3) + "°"
-    if text == "0°" || text == "180°" { return text }
-    return text + (degrees < 0 ? negative : positive)
+    let center = frame.viewport.center.longitude
+    let half = frame.area.width / 2 / perDegree
+    meridians = lines(center - half, center + half).map {
+      Line(degrees: Degrees.wrapped($0), position: frame.x(longitude: $0))
+    }
+    func latitude(_ y: Double) -> Double { WebMercator.latitude(unitY: (y - frame.worldTop) / frame.world) }
+    parallels = lines(latitude(frame.area.bottom), latitude(frame.area.top)).map {
+      Line(degrees: $0, position: frame.y(latitude: $0))
+    }
   }
 }

@@ -1,41 +1,72 @@
 import MapRegions
 
-/// Finds room for labels beside their places; a label without room is left out.
+/// Finds room for labels beside their places: no label lies on another one or on a mark; one without room is left out.
 struct LabelPlacer {
-  private struct Area {
-    let left, top, right, bottom: Double
+  let bounds: Area
+  private let side: Double
+  private let columns, rows: Int
+  /// What is taken, in squares of the picture that it reaches into.
+  private var taken: [[Area]]
 
-    func meets(_ other: Area) -> Bool {
-      left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  /// - Parameter bounds: Where labels may be.
+  init(bounds: Area) {
+    self.bounds = bounds
+    // A picture has at most so many squares to a side, however large it is.
+    side = max(32, bounds.width / 256, bounds.height / 256)
+    columns = max(1, Int((max(bounds.width, 0) / side).rounded(.up)))
+    rows = max(1, Int((max(bounds.height, 0) / side).rounded(.up)))
+    taken = Array(repeating: [], count: columns * rows)
+  }
+
+  /// Keeps labels off an area; the parts outside the bounds do not matter.
+  mutating func occupy(_ area: Area) {
+    for square in squares(of: area) { taken[square].append(area) }
+  }
+
+  /// Whether an area lies within the bounds and meets nothing that is taken.
+  func isFree(_ area: Area) -> Bool {
+    bounds.contains(area) && squares(of: area).allSatisfy { !taken[$0].contains(where: area.meets) }
+  }
+
+  /// Takes the first of some areas that is free.
+  mutating func place(_ candidates: some Sequence<Area>) -> Area? {
+    guard let area = candidates.first(where: isFree) else { return nil }
+    occupy(area)
+    return area
+  }
+
+  private func squares(of area: Area) -> [Int] {
+    // Those that only touch the bounds have a square too, the nearest one.
+    func span(_ from: Double, _ to: Double, _ count: Int) -> ClosedRange<Int>? {
+      guard from <= to, to >= 0, from <= Double(count) else { return nil }
+      return min(Int(max(from, 0)), count - 1)...min(Int(min(to, Double(count))), count - 1)
     }
+    guard
+      let across = span((area.left - bounds.left) / side, (area.right - bounds.left) / side, columns),
+      let down = span((area.top - bounds.top) / side, (area.bottom - bounds.top) / side, rows)
+    else { return [] }
+    return down.flatMap { row in across.map { row * columns + $0 } }
   }
+}
 
-  private let size: Viewport.Size
-  private var taken: [Area] = []
-
-  init(size: Viewport.Size) { self.size = size }
-
-  /// Keeps labels off a place.
-  mutating func occupy(_ point: Viewport.Point) {
-    taken.append(Area(left: point.x - 4, top: point.y - 4, right: point.x + 4, bottom: point.y + 4))
-  }
-
-  /// Where the label's text begins: right of its place if there is room, else left, above or below.
-  mutating func place(_ label: String, beside point: Viewport.Point) -> Viewport.Point? {
-    // Without the font at hand: the widest letters of 11 points of a sans serif are about 6.5 points on average.
-    let (width, height) = (6.5 * Double(label.count), 12.0)
+extension Area {
+  /// The eight areas of a size around a mark, the most readable first: right, left, above, below, then the corners.
+  ///
+  /// Above and below it is the middle of the area that is by the mark, or as near to it as the bounds allow.
+  static func beside(
+    _ point: Viewport.Point, reach: Double, gap: Double, width: Double, height: Double, within bounds: Area
+  ) -> [Area] {
+    // The corners of a mark are round: a name comes nearer there.
+    let (far, near) = (reach + gap, reach + 0.5)
+    let (right, left) = (point.x + far, point.x - far - width)
+    let (above, below) = (point.y - far - height, point.y + far)
+    let middleX = max(bounds.left, min(point.x - width / 2, bounds.right - width))
+    let middleY = point.y - height / 2
     let corners = [
-      (point.x + 7, point.y + 4), (point.x - 7 - width, point.y + 4), (point.x - width / 2, point.y - 8),
-      (point.x - width / 2, point.y + 18),
+      (right, middleY), (left, middleY), (middleX, above), (middleX, below),
+      (point.x + near, point.y - near - height), (point.x + near, point.y + near),
+      (point.x - near - width, point.y - near - height), (point.x - near - width, point.y + near),
     ]
-    for (x, y) in corners {
-      let area = Area(left: x, top: y - height + 2, right: x + width, bottom: y + 3)
-      let isInside = area.left >= 0 && area.right <= size.width && area.top >= 0 && area.bottom <= size.height
-      if isInside && !taken.contains(where: area.meets) {
-        taken.append(area)
-        return .init(x: x, y: y)
-      }
-    }
-    return nil
+    return corners.map { Area(left: $0, top: $1, right: $0 + width, bottom: $1 + height) }
   }
 }

@@ -3,14 +3,7 @@ import MapRegions
 
 /// Collects the elements of an SVG document.
 struct SVGCanvas {
-  private let size: Viewport.Size
-  private let title: String
   private var elements = ""
-
-  init(size: Viewport.Size, title: String) {
-    self.size = size
-    self.title = title
-  }
 
   mutating func line(_ from: (x: Double, y: Double), _ to: (x: Double, y: Double), style: String) {
     elements +=
@@ -18,59 +11,96 @@ struct SVGCanvas {
       + "x2=\"\(number(to.x))\" y2=\"\(number(to.y))\"/>\n"
   }
 
-  mutating func rectangle(x: Double, y: Double, width: Double, height: Double) {
+  mutating func rectangle(_ area: Area, style: String, radius: Double = 0) {
+    let corners = radius > 0 ? " rx=\"\(number(radius))\"" : ""
     elements +=
-      "<rect class=\"box\" x=\"\(number(x))\" y=\"\(number(y))\" "
-      + "width=\"\(number(width))\" height=\"\(number(height))\"/>\n"
+      "<rect class=\"\(style)\" x=\"\(number(area.left))\" y=\"\(number(area.top))\" "
+      + "width=\"\(number(area.width))\" height=\"\(number(area.height))\"\(corners)/>\n"
   }
 
-  mutating func circle(x: Double, y: Double) {
-    elements += "<circle class=\"place\" cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"4\"/>\n"
+  mutating func circle(_ center: Viewport.Point, radius: Double, style: String, title: String = "") {
+    elements +=
+      "<circle class=\"\(style)\" cx=\"\(number(center.x))\" cy=\"\(number(center.y))\" r=\"\(number(radius))\""
+      + closing("circle", title)
+  }
+
+  /// A closed shape.
+  mutating func polygon(_ points: [Viewport.Point], style: String, title: String = "") {
+    let corners = points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+    elements += "<polygon class=\"\(style)\" points=\"\(corners)\"" + closing("polygon", title)
+  }
+
+  /// An open line through points.
+  mutating func polyline(_ points: [(Double, Double)], style: String) {
+    let corners = points.map { "\(number($0.0)),\(number($0.1))" }.joined(separator: " ")
+    elements += "<polyline class=\"\(style)\" points=\"\(corners)\"/>\n"
+  }
+
+  /// Closed shapes in one element, each point as its distance in tenths of a point from the one before.
+  mutating func path(_ polygons: [[Viewport.Point]], style: String) {
+    guard !polygons.isEmpty else { return }
+    var text = ""
+    for polygon in polygons {
+      var before: (x: Int, y: Int)?
+      for point in polygon {
+        let at = (x: Int((point.x * 10).rounded()), y: Int((point.y * 10).rounded()))
+        if let before {
+          if at == before { continue }
+          text += tenths(at.x - before.x) + "," + tenths(at.y - before.y) + " "
+        } else {
+          text += "M" + tenths(at.x) + "," + tenths(at.y) + "l"
+        }
+        before = at
+      }
+      if text.last == " " { text.removeLast() }
+      text += "z\n"
+    }
+    text.removeLast()
+    elements += "<path class=\"\(style)\" d=\"\(text)\"/>\n"
   }
 
   mutating func text(_ text: String, x: Double, y: Double, style: String) {
-    elements += "<text class=\"\(style)\" x=\"\(number(x))\" y=\"\(number(y))\">\(escaped(text))</text>\n"
+    let name = style.isEmpty ? "" : " class=\"\(style)\""
+    elements += "<text\(name) x=\"\(number(x))\" y=\"\(number(y))\">\(Self.escaped(text))</text>\n"
   }
 
-  var document: String {
+  /// What follows is drawn within an area only, until ``endClip()``.
+  mutating func beginClip(_ area: Area) {
+    elements += "<svg x=\"\(number(area.left))\" y=\"\(number(area.top))\" "
+    elements += "width=\"\(number(area.width))\" height=\"\(number(area.height))\" "
+    elements += "viewBox=\"\(number(area.left)) \(number(area.top)) \(number(area.width)) \(number(area.height))\">\n"
+  }
+
+  mutating func endClip() { elements += "</svg>\n" }
+
+  func document(size: Viewport.Size, title: String, description: String, styleSheet: String) -> String {
     let (width, height) = (number(size.width), number(size.height))
-    let heading =
-      title.isEmpty ? "" : "<text class=\"title\" x=\"\(number(size.width / 2))\" y=\"22\">\(escaped(title))</text>\n"
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
-      <title>\(escaped(title.isEmpty ? "Map" : title))</title>
+      <svg xmlns="http://www.w3.org/2000/svg" class="landmark-map" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img">
+      <title>\(Self.escaped(title))</title>
+      <desc>\(Self.escaped(description))</desc>
       <style>
-      text { font: 11px sans-serif; fill: #1b2a36; paint-order: stroke; stroke: #f4f8fb; stroke-width: 3px }
-      .title { font-size: 15px; font-weight: bold; text-anchor: middle }
-      .degrees { font-size: 9px; fill: #55697a }
-      .back { fill: #f4f8fb }
-      .grid { stroke: #b9cad6; stroke-width: .7 }
-      .antimeridian { stroke: #c0392b; stroke-width: 1.2; stroke-dasharray: 5 4 }
-      .box { fill: #2e86de; fill-opacity: .16; stroke: #2e86de; stroke-width: 1.5 }
-      .place { fill: #1b6e3c; stroke: #f4f8fb; stroke-width: 1 }
-      .scale { stroke: #1b2a36; stroke-width: 2 }
-      @media (prefers-color-scheme: dark) {
-        text { fill: #e6eef4; stroke: #12202b }
-        .degrees { fill: #9db2c2 }
-        .back { fill: #12202b }
-        .grid { stroke: #3a5163 }
-        .antimeridian { stroke: #ff7765 }
-        .box { fill: #64b1ff; stroke: #64b1ff }
-        .place { fill: #7bd89b; stroke: #12202b }
-        .scale { stroke: #e6eef4 }
-      }
-      </style>
-      <rect class="back" width="\(width)" height="\(height)"/>
-      \(elements)\(heading)</svg>
+      \(styleSheet)</style>
+      \(elements)</svg>
 
       """
+  }
+
+  private func closing(_ element: String, _ title: String) -> String {
+    title.isEmpty ? "/>\n" : "><title>\(Self.escaped(title))</title></\(element)>\n"
   }
 
   /// Hundredths of a point are finer than any screen.
   private func number(_ value: Double) -> String { DecimalText.trimmed(value, digits: 2) }
 
-  /// Markup characters escaped, and control characters left out, which XML does not allow.
-  private func escaped(_ text: String) -> String {
+  private func tenths(_ value: Int) -> String {
+    let (whole, rest) = value.magnitude.quotientAndRemainder(dividingBy: 10)
+    return (value < 0 ? "-" : "") + (rest == 0 ? "\(whole)" : "\(whole).\(rest)")
+  }
+
+  /// Markup characters escaped, and those that XML does not allow as spaces.
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

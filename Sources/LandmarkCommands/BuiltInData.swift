@@ -31,6 +31,9 @@ enum BuiltInData: String, CaseIterable {
     }
   }
 
+  /// The file of the world's coasts; nil where it is not there.
+  static var coastlinePath: String? { Assets.locate("coastline.txt") }
+
   var format: LandmarkFileFormat { self == .landmarks ? .json : .csv }
 
   /// The index that lies beside the set's file and was made of it, so that the file need not be read; nil where there

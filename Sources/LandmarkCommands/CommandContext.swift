@@ -16,6 +16,11 @@ public struct CommandContext {
   public var writeMessage: (_ line: String) -> Void
   /// Hands an address to the system's opener. Throws a sentence where there is none.
   public var open: (_ url: String) throws -> Void
+  /// Columns and rows of the terminal that standard output is; nil where it is none, or does not tell.
+  public var terminalSize: () -> (columns: Int, rows: Int)?
+  /// Runs another program of `PATH` without a shell, gives it bytes and takes those that it writes. Throws a sentence
+  /// where it is missing or fails.
+  public var runProgram: (_ name: String, _ arguments: [String], _ input: [UInt8]) throws -> [UInt8]
   /// Shows how far a long job has come, in the place of what was shown before; an empty text takes it away. Nil where
   /// nobody watches: standard error is no terminal, or results go to the same one.
   public var showProgress: ((_ text: String) -> Void)?
@@ -29,7 +34,9 @@ public struct CommandContext {
     variables: [String: String] = [:], isTerminal: Bool = false, read: @escaping (Int) throws -> [UInt8] = { _ in [] },
     isInputReady: @escaping () -> Bool = { true },
     write: @escaping (String) throws -> Void, writeMessage: @escaping (String) -> Void,
-    writeBytes: (([UInt8]) throws -> Void)? = nil, open: @escaping (String) throws -> Void = { _ in },
+    writeBytes: (([UInt8]) throws -> Void)? = nil, terminalSize: @escaping () -> (columns: Int, rows: Int)? = { nil },
+    runProgram: @escaping (String, [String], [UInt8]) throws -> [UInt8] = { name, _, _ in throw ProgramMissing(name) },
+    open: @escaping (String) throws -> Void = { _ in },
     showProgress: ((String) -> Void)? = nil, wait: @escaping (Double) -> Void = { _ in }, processors: Int = 1
   ) {
     self.variables = variables
@@ -39,6 +46,8 @@ public struct CommandContext {
     self.write = write
     self.writeMessage = writeMessage
     self.writeBytes = writeBytes ?? { try write(String(decoding: $0, as: UTF8.self)) }
+    self.terminalSize = terminalSize
+    self.runProgram = runProgram
     self.open = open
     self.showProgress = showProgress
     self.wait = wait
@@ -51,6 +60,20 @@ public struct CommandContext {
     writeMessage(TextTable.printable(line))
   }
 
+  /// What another program makes of bytes.
+  ///
+  /// - Parameter package: Debian's package of the program.
+  /// - Throws: Exit code 69, naming the package where the program is missing.
+  func run(_ name: String, _ arguments: [String], _ input: [UInt8], package: String, purpose: String) throws -> [UInt8]
+  {
+    do {
+      return try runProgram(name, arguments, input)
+    } catch is ProgramMissing {
+      throw CommandError(
+        .unavailable, "\(purpose) needs \(name), which is not installed (Debian: apt-get install \(package))")
+    }
+  }
+
   /// All of standard input.
   func readAll() throws -> [UInt8] {
     var bytes: [UInt8] = []
@@ -60,6 +83,15 @@ public struct CommandContext {
       bytes += chunk
     }
   }
+}
+
+/// A program that another one was to be made of is in no folder of `PATH`.
+public struct ProgramMissing: Error, Hashable, Sendable {
+  /// Name of the program.
+  public let name: String
+
+  /// A program by its name.
+  public init(_ name: String) { self.name = name }
 }
 
 /// The lines of standard input as they come; CR LF and LF end a line, a byte order mark at the start is passed over.

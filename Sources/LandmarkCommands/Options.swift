@@ -2,6 +2,7 @@ internal import GeoCore
 internal import LandmarkFiles
 internal import Landmarks
 internal import MapLinks
+internal import MapPictures
 internal import MapRegions
 
 /// All options, each once: the commands' rows name those that they take.
@@ -99,6 +100,26 @@ enum Options {
       let edges = try numbers(text, count: 4, as: form)
       return Viewport.Padding(top: edges[0], right: edges[1], bottom: edges[2], left: edges[3])
     })
+  static let pictureSize = ValueOption(
+    "size", value: "WxH", help: "Size of the picture in points (640x480), or of a text in columns and rows",
+    parse: { text throws -> Viewport.Size in
+      let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      guard parts.count == 2, let width = parts[0], let height = parts[1], (8...10_000).contains(width),
+        (4...10_000).contains(height)
+      else { throw OptionValueError("a size is width and height up to 10000 each, as 640x480") }
+      return try valid { try Viewport.Size(width: width, height: height) }
+    })
+  static let theme = ValueOption(
+    "theme", value: "THEME", help: "light, dark or auto: as the reader's system prefers (auto; a PNG is light)",
+    choices: RegionPicture.Theme.allCases.map(\.rawValue),
+    parse: choice({ RegionPicture.Theme(rawValue: $0) }, of: RegionPicture.Theme.allCases.map(\.rawValue)))
+  static let scale = ValueOption(
+    "scale", value: "N", help: "Pixels of a PNG for each point of the picture (1)", parse: wholeNumber(in: 1...4))
+  static let terminal = ValueOption(
+    "terminal", value: "KIND", help: "Show it in the terminal: kitty, sixel, braille or ascii",
+    choices: PictureTarget.Terminal.allCases.map(\.rawValue),
+    parse: choice(
+      { PictureTarget.Terminal(rawValue: $0) }, of: PictureTarget.Terminal.allCases.map(\.rawValue)))
   static let title = ValueOption("title", value: "TEXT", help: "The name of the picture", parse: { $0 })
   static let output = ValueOption(
     "output", short: "o", value: "FILE", help: "The file to write; - is standard output", takesFile: true, parse: { $0 }

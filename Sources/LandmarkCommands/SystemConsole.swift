@@ -23,7 +23,8 @@ extension CommandContext {
       isInputReady: isInputReady,
       write: { try writeAll(Array($0.utf8), to: STDOUT_FILENO) },
       writeMessage: { try? writeAll(Array(($0 + "\n").utf8), to: STDERR_FILENO) },
-      writeBytes: { try writeAll($0, to: STDOUT_FILENO) }, open: openURL,
+      writeBytes: { try writeAll($0, to: STDOUT_FILENO) }, terminalSize: terminalSize, runProgram: runProgram,
+      open: openURL,
       showProgress: isWatched ? { showOnTerminal($0) } : nil, wait: sleep,
       processors: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
@@ -37,6 +38,30 @@ extension CommandContext {
   /// Writes over the line that the cursor is in.
   private static func showOnTerminal(_ text: String) {
     try? writeAll(Array(("\r\u{1B}[K" + text).utf8), to: STDERR_FILENO)
+  }
+
+  private static func terminalSize() -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, .init(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  private static func runProgram(_ name: String, _ arguments: [String], _ input: [UInt8]) throws -> [UInt8] {
+    do {
+      let result = try ChildProcess.run(name, arguments, input: input)
+      guard result.exitCode == 0 else {
+        let reason = result.message.split(whereSeparator: \.isNewline).first.map { ": " + $0.prefix(300) } ?? ""
+        let end = result.exitCode.map { "exit code \($0)" } ?? "a signal"
+        throw CommandError(.unavailable, "\(name) failed with \(end)\(reason)")
+      }
+      return result.output
+    } catch ChildProcess.Failure.missing {
+      throw ProgramMissing(name)
+    } catch ChildProcess.Failure.system(let reason) {
+      throw CommandError(.inputOutput, "\(name) cannot be run: \(reason)")
+    }
   }
 
   /// Starts the system's opener and waits for it; it hands the address on and ends.

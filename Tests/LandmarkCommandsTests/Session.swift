@@ -15,10 +15,14 @@ struct Session {
   ///   - arguments: The words after `landmark`.
   ///   - input: Standard input.
   ///   - closingAfter: How many characters the reader of the output takes before it goes away.
+  ///   - terminalSize: Columns and rows of the terminal.
+  ///   - runProgram: What other programs answer; without it none is there.
   ///   - pieces: How many bytes a reading of standard input gives; few, so that a line is cut anywhere.
   init(
     _ arguments: [String], input: String = "", variables: [String: String] = [:], isTerminal: Bool = false,
-    closingAfter limit: Int = .max, pieces: Int = 7, processors: Int = 1
+    closingAfter limit: Int = .max, pieces: Int = 7, processors: Int = 1,
+    terminalSize: (columns: Int, rows: Int)? = nil,
+    runProgram: ((String, [String], [UInt8]) throws -> [UInt8])? = nil
   ) {
     final class Box {
       var output = ""
@@ -40,7 +44,9 @@ struct Session {
         write: {
           if box.output.count + $0.count > limit { throw OutputClosed() }
           box.output += $0
-        }, writeMessage: { box.messages.append($0) }, showProgress: { box.progress.append($0) },
+        }, writeMessage: { box.messages.append($0) }, terminalSize: { terminalSize },
+        runProgram: runProgram ?? { name, _, _ in throw ProgramMissing(name) },
+        showProgress: { box.progress.append($0) },
         wait: { box.waits.append($0) },
         processors: processors))
     (output, messages, progress, waits) = (box.output, box.messages, box.progress, box.waits)

@@ -12,6 +12,14 @@ extension CommandContext {
     try store.updateUserData({ report("landmark: " + $0) }, change)
   }
 
+  /// The landmarks that the user has added.
+  func userLandmarks() throws -> UserLandmarks { try store.userLandmarks { report("landmark: " + $0) } }
+
+  /// Changes the landmarks that the user has added.
+  func updateUserLandmarks(_ change: (inout UserLandmarks) -> Void) throws {
+    try store.updateUserLandmarks({ report("landmark: " + $0) }, change)
+  }
+
   func settings() throws -> AppSettings { try store.settings { report("landmark: " + $0) } }
 
   @discardableResult

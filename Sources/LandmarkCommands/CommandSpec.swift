@@ -21,6 +21,7 @@ enum CommandTable {
     NearCommand.spec, InCommand.spec, RegionCommand.spec, LinkCommand.spec, ProjectCommand.spec, ConvertCommand.spec,
     MapCommand.spec, TourCommand.spec, WatchCommand.spec, ListCommand.spec, ShowCommand.spec, CategoriesCommand.spec,
     IndexCommand.spec,
+    ExportCommand.spec, ConvertFileCommand.spec, ImportCommand.spec,
     FavoriteCommand.spec, RateCommand.spec, VisitCommand.spec, HistoryCommand.spec, SettingsCommand.spec,
     CompletionsCommand.spec, ManualCommand.spec,
   ]

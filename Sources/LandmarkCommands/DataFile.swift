@@ -12,8 +12,13 @@ struct DataFile {
   private let content: Content
   /// The file that the landmarks were read from, nil where it was none or an index of others.
   let origin: LandmarkIndex.Origin?
+  /// The ids that the file did not say.
+  let givenIDs: Set<Landmark.ID>
 
   static let indexSuffix = ".lmx"
+  /// The suffixes of files that are read and written, for a sentence.
+  static let suffixes = (LandmarkFileFormat.allCases.map(\.rawValue) + ["tsv", "lmx"]).map { "." + $0 }
+    .joined(separator: ", ")
 
   /// The landmarks with the grid over them.
   var collection: LandmarkCollection {
@@ -37,31 +42,32 @@ struct DataFile {
   init(_ name: String, _ invocation: Invocation, _ context: CommandContext, usesIndex: Bool = true) throws {
     if let builtIn = BuiltInData(rawValue: name) {
       if usesIndex, let index = builtIn.index {
-        (content, origin) = (.index(index), nil)
+        (content, origin, givenIDs) = (.index(index), nil, [])
       } else {
         let bytes = try builtIn.bytes()
         origin = builtIn.path.flatMap { LandmarkIndex.Origin($0, bytes: bytes) }
-        content = .list(try Self.read(bytes, builtIn.format, name, isOwn: true, invocation, context))
+        let reading = try Self.read(bytes, builtIn.format, name, isOwn: true, invocation, context)
+        (content, givenIDs) = (.list(reading.landmarks), reading.givenIDs)
       }
+    } else if name == UserLandmarks.dataSet {
+      (content, origin, givenIDs) = (.list(try context.userLandmarks().landmarks), nil, [])
     } else if name == "-" {
       guard let given = try invocation.value(of: Options.inputFormat) else {
-        throw CommandError.usage("--data - needs --input-format: json, geojson or csv")
+        throw CommandError.usage("standard input needs --input-format: " + Options.fileFormatNames)
       }
-      content = .list(
-        try Self.read(context.readAll(), given, "standard input", isOwn: false, invocation, context))
-      origin = nil
+      let reading = try Self.read(context.readAll(), given, "standard input", isOwn: false, invocation, context)
+      (content, origin, givenIDs) = (.list(reading.landmarks), nil, reading.givenIDs)
     } else if name.lowercased().hasSuffix(Self.indexSuffix) {
-      content = .index(try LandmarkIndex(opening: name).collection)
-      origin = nil
+      (content, origin, givenIDs) = (.index(try LandmarkIndex(opening: name).collection), nil, [])
     } else {
       let given = try invocation.value(of: Options.inputFormat)
       let bytes = try FileBytes.read(name)
       guard let known = LandmarkFileFormat(path: name) ?? given else {
         throw CommandError.badData(
-          "\(name): the suffix names no format that is read here (.json, .geojson, .csv, .tsv, .lmx); give --input-format"
-        )
+          "\(name): the suffix names no format that is read here (\(Self.suffixes)); give --input-format")
       }
-      content = .list(try Self.read(bytes, known, name, isOwn: false, invocation, context))
+      let reading = try Self.read(bytes, known, name, isOwn: false, invocation, context)
+      (content, givenIDs) = (.list(reading.landmarks), reading.givenIDs)
       origin = LandmarkIndex.Origin(name, bytes: bytes)
     }
   }
@@ -70,15 +76,15 @@ struct DataFile {
   private static func read(
     _ bytes: [UInt8], _ format: LandmarkFileFormat, _ name: String, isOwn: Bool, _ invocation: Invocation,
     _ context: CommandContext
-  ) throws -> [Landmark] {
+  ) throws -> LandmarkReading {
     let reading = try LandmarkReader.read(bytes, as: format, name: name)
     if !isOwn { reading.notes.forEach { context.report("landmark: \(name): \($0)") } }
-    reading.problems.forEach { context.report($0.description(in: name)) }
     let isStrict = invocation.has(Options.strict) && !reading.problems.isEmpty
+    reading.problems.prefix(isStrict ? 1 : .max).forEach { context.report($0.description(in: name)) }
     if isStrict || (reading.landmarks.isEmpty && !reading.problems.isEmpty) {
       let total = reading.landmarks.count + reading.problems.count
       throw CommandError.badData("\(name): \(reading.problems.count) bad of \(total) records")
     }
-    return reading.landmarks
+    return reading
   }
 }

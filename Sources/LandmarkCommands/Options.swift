@@ -19,10 +19,14 @@ enum Options {
   // MARK: Data
 
   static let data = ValueOption(
-    "data", short: "d", value: "FILE", help: "A file of landmarks, or the built-in landmarks or places; repeatable",
-    isRepeatable: true, choices: BuiltInData.allCases.map(\.rawValue), takesFile: true, parse: { $0 })
+    "data", short: "d", value: "FILE",
+    help: "A file of landmarks, or landmarks or places, which are built in, or mine; repeatable",
+    isRepeatable: true, choices: BuiltInData.allCases.map(\.rawValue) + [UserLandmarks.dataSet], takesFile: true,
+    parse: { $0 })
+  /// The formats of files, for a sentence.
+  static let fileFormatNames = alternatives(LandmarkFileFormat.allCases.map(\.rawValue))
   static let inputFormat = ValueOption(
-    "input-format", value: "FORMAT", help: "What --data - (standard input) holds: json, geojson or csv",
+    "input-format", value: "FORMAT", help: "What - (standard input) holds: " + fileFormatNames,
     choices: LandmarkFileFormat.allCases.map(\.rawValue),
     parse: choice({ LandmarkFileFormat(name: $0) }, of: LandmarkFileFormat.allCases.map(\.rawValue)))
   static let strict = SwitchOption("strict", help: "Fail where a row of the data is bad")
@@ -132,6 +136,13 @@ enum Options {
       }
       return text
     })
+  static let fileFormat = ValueOption(
+    "format", short: "f", value: "FORMAT", help: "What to write, where no suffix says it: " + fileFormatNames,
+    choices: LandmarkFileFormat.allCases.map(\.rawValue),
+    parse: choice({ LandmarkFileFormat(name: $0) }, of: LandmarkFileFormat.allCases.map(\.rawValue)))
+  static let crs = ValueOption(
+    "crs", value: "CRS", help: "The reference system of the coordinates, as EPSG:32612 (WGS 84)", parse: { $0 })
+  static let replace = SwitchOption("replace", help: "Let a landmark take the place of another one with its id")
   static let show = SwitchOption("show", help: "List the landmarks of the region")
 
   // MARK: Links
@@ -224,6 +235,11 @@ enum Options {
 }
 
 // MARK: Grammars
+
+/// `a, b or c`.
+private func alternatives(_ names: [String]) -> String {
+  names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+}
 
 private func choice<Value>(
   _ make: @escaping @Sendable (String) -> Value?, of names: [String]

@@ -8,6 +8,8 @@ public struct LandmarkReading: Sendable {
   public let problems: [LandmarkProblem]
   /// How the file was understood where it left a choice: which columns are the coordinate, which delimiter it has.
   public let notes: [String]
+  /// The ids that the file did not say: numbers that its records got here.
+  public var givenIDs: Set<Landmark.ID> = []
 }
 
 /// A record that was left out of a reading, and why.

@@ -57,7 +57,9 @@ struct RecordCollector {
   /// The reading, after records without an id have got one.
   mutating func finish() -> LandmarkReading {
     numberRecords()
-    return LandmarkReading(landmarks: landmarks, problems: problems, notes: notes)
+    var reading = LandmarkReading(landmarks: landmarks, problems: problems, notes: notes)
+    reading.givenIDs = Set(unnumbered.map { landmarks[$0.position].id })
+    return reading
   }
 
   /// Gives a record its number in the file, or where that is the id of another one the next free number after all records.

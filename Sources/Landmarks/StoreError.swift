@@ -74,4 +74,19 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
       throw StoreError(.malformed, name: name, line: error.line, error.description)
     }
   }
+
+  /// The version that a file states, 1 where it states none.
+  @discardableResult
+  static func checkVersion(_ stated: JSONValue?, upTo version: Int, name: String) throws(StoreError) -> Int {
+    guard let stated else { return 1 }
+    guard case .integer(let number) = stated, number >= 1 else {
+      throw StoreError(.malformed, name: name, "has the version \(stated); a version is a whole number from 1")
+    }
+    guard number <= version else {
+      throw StoreError(
+        .newerVersion, name: name, "is of version \(number), which is newer than the \(version) that is known here",
+        remedy: "use a newer program, or move the file away")
+    }
+    return Int(number)
+  }
 }

@@ -73,7 +73,8 @@ extension UserData: StoredDocument {
   ///   ``StoreError/Code/newerVersion`` for a file of a later version than is known here.
   public init(_ bytes: [UInt8], name: String) throws(StoreError) {
     var members = try StoreError.members(of: bytes, name: name)
-    let version = try Self.takeVersion(from: &members, name)
+    let stated = members.removeValue(forKey: "version")
+    let version = try StoreError.checkVersion(stated, upTo: Self.version, name: name)
     for entry in try Self.take("favorites", isOptional: false, from: &members, name) {
       guard let isFavorite = entry.rest["isFavorite"]?.boolValue else {
         throw entry.fault("an isFavorite that is true or false")
@@ -118,19 +119,6 @@ extension UserData: StoredDocument {
     writer.append(followingMembers: others)
     writer.append(raw: "\n}\n")
     return writer.bytes
-  }
-
-  private static func takeVersion(from members: inout [String: JSONValue], _ name: String) throws(StoreError) -> Int {
-    guard let value = members.removeValue(forKey: "version") else { return 1 }
-    guard case .integer(let number) = value, number >= 1 else {
-      throw StoreError(.malformed, name: name, "has the version \(value); a version is a whole number from 1")
-    }
-    guard number <= version else {
-      throw StoreError(
-        .newerVersion, name: name, "is of version \(number), which is newer than the \(version) that is known here",
-        remedy: "use a newer program, or move the file away")
-    }
-    return Int(number)
   }
 
   private struct Entry {

@@ -105,7 +105,7 @@ public struct UserDataStore: Hashable, Sendable {
 }
 
 extension UserDataStore {
-  private func document<Document: StoredDocument>(_ report: (String) -> Void) throws(StoreError) -> Document {
+  func document<Document: StoredDocument>(_ report: (String) -> Void) throws(StoreError) -> Document {
     guard let folder else { return Document() }
     do throws(StoreError) {
       return try Self.read(folder) ?? Document()
@@ -116,7 +116,7 @@ extension UserDataStore {
     }
   }
 
-  private func update<Document: StoredDocument>(
+  func update<Document: StoredDocument>(
     _ report: (String) -> Void, _ change: (inout Document) -> Void
   ) throws(StoreError) -> Document {
     guard let folder else { throw .noPlace }

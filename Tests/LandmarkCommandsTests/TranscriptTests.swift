@@ -18,7 +18,9 @@ struct TranscriptTests {
   private static let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/Transcripts"
 
   private static let names: [String] = {
-    var names = ["near", "region", "link", "map", "convert", "list", "formats", "tour", "watch", "refusals", "help"]
+    var names = [
+      "near", "region", "link", "map", "convert", "list", "formats", "files", "tour", "watch", "refusals", "help",
+    ]
     #if PROJ
       names.append("project")
     #else

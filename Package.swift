@@ -27,6 +27,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 let proj = Target.Dependency.target(name: "CPROJ", condition: .when(traits: ["PROJ"]))
 let qrcode = Target.Dependency.target(name: "CQRCODE", condition: .when(traits: ["QRCODE"]))
+let sqlite = Target.Dependency.target(name: "CSQLite", condition: .when(traits: ["SQLite"]))
 
 let libraries = [
   "GeoCore", "MapRegions", "CoordinateNotation", "GeoIndex", "MapLinks", "Reprojection", "Landmarks",
@@ -42,7 +43,8 @@ let package = Package(
   traits: [
     .trait(name: "PROJ", description: "Reprojection between any two coordinate reference systems, by libproj."),
     .trait(name: "QRCODE", description: "QR codes of map links in a terminal, by libqrencode."),
-    .default(enabledTraits: ["PROJ", "QRCODE"]),
+    .trait(name: "SQLite", description: "GeoPackages, read and written, by SQLite."),
+    .default(enabledTraits: ["PROJ", "QRCODE", "SQLite"]),
   ],
   targets: [
     // From the bottom of the house up; every arrow points to a target above it in this list.
@@ -54,10 +56,14 @@ let package = Package(
     .systemLibrary(name: "CPROJ", pkgConfig: "proj", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
     .systemLibrary(
       name: "CQRCODE", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     library("Reprojection", ["MapRegions", "GeoCore", proj]),
     library("Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
     library("MapPictures", ["MapRegions", "GeoCore"]),
-    library("LandmarkFiles", ["Landmarks", "GeoIndex", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore"]),
+    library(
+      "LandmarkFiles",
+      ["Landmarks", "GeoIndex", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore", sqlite]),
     .target(
       name: "Assets", path: "Resources", exclude: ["README.md", "coastline.txt", "places.csv", "scripts"],
       sources: ["Assets.swift", "Platform.swift"], resources: [.embedInCode("landmarkData.json")],

@@ -34,6 +34,8 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
       self.init(error.code == .formNotOffered ? .usage : .badData, error.description)
     case let error as StoreError:
       self.init(error.exitCode, error.description)
+    case let error as LandmarkFileError where error.code == .libraryNotAvailable:
+      self.init(.unavailable, error.description)
     case is CoordinateError, is CoordinateNotationError, is MapRegionError, is LandmarkFileError, is LandmarkError:
       self.init(.badData, "\(error)")
     default: self.init(.internalError, "unexpected: \(error)")

@@ -36,7 +36,9 @@ enum CommandTable {
   /// Options that every command takes.
   static let common: [OptionSpec] = [Options.help.spec]
   /// Options of commands that read landmarks.
-  static let data: [OptionSpec] = [Options.data.spec, Options.inputFormat.spec, Options.strict.spec]
+  static let data: [OptionSpec] = [
+    Options.data.spec, Options.inputFormat.spec, Options.layer.spec, Options.strict.spec,
+  ]
   /// Options that choose landmarks.
   static let filters: [OptionSpec] = [Options.category.spec, Options.favorites.spec, Options.featured.spec]
 }

@@ -16,9 +16,11 @@ struct DataFile {
   let givenIDs: Set<Landmark.ID>
 
   static let indexSuffix = ".lmx"
-  /// The suffixes of files that are read and written, for a sentence.
-  static let suffixes = (LandmarkFileFormat.allCases.map(\.rawValue) + ["tsv", "lmx"]).map { "." + $0 }
-    .joined(separator: ", ")
+  /// The suffixes of files that are read, and of those that are written, for a sentence.
+  static let suffixes = list(LandmarkFileFormat.allCases.map(\.rawValue) + ["tsv", "lmx"])
+  static let writtenSuffixes = list(LandmarkFileFormat.allCases.map(\.rawValue) + ["lmx"])
+
+  private static func list(_ suffixes: [String]) -> String { suffixes.map { "." + $0 }.joined(separator: ", ") }
 
   /// The landmarks with the grid over them.
   var collection: LandmarkCollection {
@@ -66,6 +68,7 @@ struct DataFile {
         throw CommandError.badData(
           "\(name): the suffix names no format that is read here (\(Self.suffixes)); give --input-format")
       }
+      try LandmarkReader.checkIsClosed(name, as: known)
       let reading = try Self.read(bytes, known, name, isOwn: false, invocation, context)
       (content, givenIDs) = (.list(reading.landmarks), reading.givenIDs)
       origin = LandmarkIndex.Origin(name, bytes: bytes)
@@ -77,7 +80,8 @@ struct DataFile {
     _ bytes: [UInt8], _ format: LandmarkFileFormat, _ name: String, isOwn: Bool, _ invocation: Invocation,
     _ context: CommandContext
   ) throws -> LandmarkReading {
-    let reading = try LandmarkReader.read(bytes, as: format, name: name)
+    let reading = try LandmarkReader.read(
+      bytes, as: format, name: name, layer: invocation.value(of: Options.layer))
     if !isOwn { reading.notes.forEach { context.report("landmark: \(name): \($0)") } }
     let isStrict = invocation.has(Options.strict) && !reading.problems.isEmpty
     reading.problems.prefix(isStrict ? 1 : .max).forEach { context.report($0.description(in: name)) }

@@ -40,9 +40,12 @@ struct LandmarkOutput {
 
   private static func format(ofSuffix path: String) throws -> Format {
     if path.lowercased().hasSuffix(DataFile.indexSuffix) { return .index }
+    if path.lowercased().hasSuffix(".tsv") {
+      throw CommandError.usage("\(quoted(path)): tables are written with commas; give it the suffix .csv")
+    }
     guard let format = LandmarkFileFormat(path: path) else {
       throw CommandError.usage(
-        "\(quoted(path)): the suffix names no format that is written here (\(DataFile.suffixes)); give --format")
+        "\(quoted(path)): the suffix names no format that is written here (\(DataFile.writtenSuffixes)); give --format")
     }
     return .file(format)
   }
@@ -59,7 +62,7 @@ struct LandmarkOutput {
     case .file(let format):
       let writing =
         if let system { try LandmarkWriter.write(landmarks, as: format, in: system) } else {
-          LandmarkWriter.write(landmarks, as: format)
+          try LandmarkWriter.write(landmarks, as: format)
         }
       writing.notes.forEach { context.report("landmark: \(path ?? "standard output"): \($0)") }
       bytes = writing.bytes

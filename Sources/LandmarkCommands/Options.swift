@@ -29,6 +29,8 @@ enum Options {
     "input-format", value: "FORMAT", help: "What - (standard input) holds: " + fileFormatNames,
     choices: LandmarkFileFormat.allCases.map(\.rawValue),
     parse: choice({ LandmarkFileFormat(name: $0) }, of: LandmarkFileFormat.allCases.map(\.rawValue)))
+  static let layer = ValueOption(
+    "layer", value: "NAME", help: "The layer of a GeoPackage (all of points)", parse: { $0 })
   static let strict = SwitchOption("strict", help: "Fail where a row of the data is bad")
 
   // MARK: Filters

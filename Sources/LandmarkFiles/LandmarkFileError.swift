@@ -16,6 +16,10 @@ public struct LandmarkFileError: Error, Hashable, Sendable, CustomStringConverti
     public static let noCoordinates = Code(name: "noCoordinates")
     /// Coordinates in another reference system than WGS 84.
     public static let foreignReferenceSystem = Code(name: "foreignReferenceSystem")
+    /// It takes a library that this build is without.
+    public static let libraryNotAvailable = Code(name: "libraryNotAvailable")
+    /// A database that another program has open, with changes that are not in it yet.
+    public static let inUse = Code(name: "inUse")
   }
 
   /// The kind of fault.

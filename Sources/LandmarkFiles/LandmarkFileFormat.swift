@@ -6,11 +6,13 @@ public enum LandmarkFileFormat: String, CaseIterable, Hashable, Sendable {
   case geojson
   /// A table (RFC 4180): comma, semicolon or tab between the columns.
   case csv
+  /// A GeoPackage (OGC 12-128): layers of points in an SQLite database. Needs the trait `SQLite`.
+  case geopackage = "gpkg"
 
   /// The format of a name such as `geojson`, case forgiven; nil for one that is not read here.
   public init?(name: String) { self.init(rawValue: name.lowercased()) }
 
-  /// The format that the suffix of a path means, case forgiven: `.json`, `.geojson`, `.csv`, `.tsv`; nil for others.
+  /// The format that the suffix of a path means, case forgiven: `.json`, `.geojson`, `.csv`, `.tsv`, `.gpkg`; nil for others.
   public init?(path: String) {
     let file = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = file.lastIndex(of: ".") else { return nil }

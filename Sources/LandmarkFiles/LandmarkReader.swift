@@ -8,20 +8,24 @@ public enum LandmarkReader {
   /// The landmarks of a file.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file, UTF-8, with or without a byte order mark.
+  ///   - bytes: The whole file; text is UTF-8, with or without a byte order mark.
   ///   - format: What it is; ``LandmarkFileFormat/init(path:)`` tells it from a name.
   ///   - name: What to call the file in errors.
+  ///   - layer: The layer of a GeoPackage to read; nil for all that hold points. Other formats have none.
   /// - Throws: ``LandmarkFileError`` for a file that is empty, not UTF-8, not of the format, without columns or records that
-  ///   say where anything is, or in another reference system than WGS 84.
+  ///   say where anything is, in another reference system than WGS 84 (a GeoPackage is reprojected where that is possible), or
+  ///   where the build lacks the library for it.
   /// - Complexity: O(bytes).
   public static func read(
-    _ bytes: [UInt8], as format: LandmarkFileFormat, name: String
+    _ bytes: [UInt8], as format: LandmarkFileFormat, name: String, layer: String? = nil
   ) throws(LandmarkFileError) -> LandmarkReading {
+    if format == .geopackage { return try GeoPackage.read(bytes, name: name, layer: layer) }
     try checkText(bytes, name: name)
     return switch format {
     case .json: try LandmarkJSONReader.read(bytes, name: name)
     case .geojson: try GeoJSONReader.read(bytes, name: name)
     case .csv: try CSVReader.read(bytes, name: name)
+    case .geopackage: try GeoPackage.read(bytes, name: name, layer: layer)
     }
   }
 

@@ -9,6 +9,7 @@ extension LandmarkWriter {
   /// - GeoJSON names the system in a member `crs`, as its specification of 2008 has it; coordinates run east, then north,
   ///   whichever order the authority lists the axes in. RFC 7946 dropped that member: readers that follow it take all
   ///   coordinates for WGS 84, of which a note reminds.
+  /// - A GeoPackage names the system by its code and definition.
   /// - Landmark JSON has no room for the name of a system.
   ///
   /// A landmark that the system cannot show is written without coordinates, of which a note tells. For WGS 84 latitude
@@ -21,7 +22,7 @@ extension LandmarkWriter {
     _ landmarks: some Sequence<Landmark>, as format: LandmarkFileFormat, in system: CoordinateReferenceSystem
   ) throws -> LandmarkWriting {
     let landmarks = Array(landmarks)
-    if system.isWGS84Geographic { return write(landmarks, as: format) }
+    if system.isWGS84Geographic { return try write(landmarks, as: format) }
     let places = try ForeignPlaces(landmarks, in: system)
     let writing: LandmarkWriting
     switch format {
@@ -37,6 +38,7 @@ extension LandmarkWriter {
       }
       writing = GeoJSONWriter.write(landmarks, places, systemName: urn)
     case .csv: writing = CSVWriter.write(landmarks, places)
+    case .geopackage: writing = try GeoPackage.write(landmarks, places, in: system)
     }
     return LandmarkWriting(bytes: writing.bytes, notes: places.notes + writing.notes)
   }

@@ -2,7 +2,7 @@ public import Landmarks
 
 /// A file made of landmarks.
 public struct LandmarkWriting: Sendable {
-  /// The whole file, UTF-8 without a byte order mark.
+  /// The whole file; text is UTF-8 without a byte order mark.
   public let bytes: [UInt8]
   /// What the format had no room for; empty where nothing is lost.
   public let notes: [String]
@@ -15,12 +15,17 @@ public enum LandmarkWriter {
   /// Coordinates and other numbers have all their digits: reading the file gives the same numbers. A table does not tell an
   /// id or property that is a number from a text of digits.
   ///
+  /// - Throws: ``LandmarkFileError`` with the code ``LandmarkFileError/Code/libraryNotAvailable`` for a GeoPackage in a
+  ///   build without the trait `SQLite`.
   /// - Complexity: O(bytes).
-  public static func write(_ landmarks: some Sequence<Landmark>, as format: LandmarkFileFormat) -> LandmarkWriting {
+  public static func write(
+    _ landmarks: some Sequence<Landmark>, as format: LandmarkFileFormat
+  ) throws(LandmarkFileError) -> LandmarkWriting {
     switch format {
     case .json: LandmarkJSONWriter.write(landmarks)
     case .geojson: GeoJSONWriter.write(landmarks)
     case .csv: CSVWriter.write(Array(landmarks))
+    case .geopackage: try GeoPackage.write(Array(landmarks))
     }
   }
 }

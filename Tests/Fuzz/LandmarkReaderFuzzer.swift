@@ -10,8 +10,9 @@ public func fuzzLandmarkReader(_ start: UnsafePointer<UInt8>?, _ count: Int) -> 
   let format = formats[Int(first) % formats.count]
   guard let reading = try? LandmarkReader.read(Array(bytes.dropFirst()), as: format, name: "input") else { return 0 }
   // What was read is written, and read again as it was.
-  let written = LandmarkWriter.write(reading.landmarks, as: .json)
-  guard let again = try? LandmarkReader.read(written.bytes, as: .json, name: "written") else {
+  guard let written = try? LandmarkWriter.write(reading.landmarks, as: .json),
+    let again = try? LandmarkReader.read(written.bytes, as: .json, name: "written")
+  else {
     precondition(reading.landmarks.isEmpty, "what was written cannot be read")
     return 0
   }

@@ -91,6 +91,60 @@ struct ExportCommandTests {
   }
 }
 
+@Suite("GeoPackages on the command line")
+struct GeoPackageCommandTests {
+  let folder: TestFolder
+  init() throws { folder = try TestFolder() }
+
+  #if SQLite
+    @Test("a package answers as the data that it was made of, and nothing is left beside it")
+    func answers() throws {
+      let path = folder.file("a.gpkg")
+      #expect(Session(["export", "-o", path]).exitCode == .done)
+      for command in [
+        ["list"], ["near", "34,-116"], ["show", "1001"], ["categories"], ["list", "--layer", "landmarks"],
+      ] {
+        let read = Session(command + ["--data", path, "--format", "json"])
+        let plain = Session(command + ["--format", "json"])
+        #expect(read.output == plain.output && read.messages.isEmpty, "\(command)")
+      }
+      #expect(folder.names == ["a.gpkg"])
+      let other = Session(["list", "--data", path, "--layer", "huts"])
+      #expect(other.exitCode == .badData && other.messages[0].contains("no layer \"huts\"; it has \"landmarks\""))
+    }
+
+    @Test("a package that another program has open, one that is cut, and another file")
+    func refusals() throws {
+      let path = folder.file("a.gpkg")
+      #expect(Session(["export", "-o", path]).exitCode == .done)
+      let bytes = try FileBytes.read(path)
+      _ = try folder.write("x", to: "a.gpkg-wal")
+      let open = Session(["list", "--data", path])
+      #expect(open.exitCode == .badData && open.messages[0].contains("close that program"))
+      try FileBytes.write(Array(bytes.dropLast(5000)), to: folder.file("cut.gpkg"))
+      #expect(Session(["list", "--data", folder.file("cut.gpkg")]).messages[0].contains("is cut"))
+      let text = try folder.write("id,name\n", to: "text.gpkg")
+      #expect(Session(["list", "--data", text]).exitCode == .badData)
+    }
+
+    @Test("landmarks of a package are imported once")
+    func importing() throws {
+      let variables = ["XDG_CONFIG_HOME": folder.path]
+      let path = folder.file("a.gpkg")
+      #expect(Session(["export", "-o", path]).exitCode == .done)
+      #expect(Session(["import", path], variables: variables).output == "12 landmarks added to mine\n")
+      #expect(Session(["import", path], variables: variables).output.contains("12 there already"))
+    }
+  #else
+    @Test("without SQLite the program says how to get it")
+    func unavailable() {
+      let session = Session(["export", "-o", folder.file("a.gpkg")])
+      #expect(session.exitCode == .unavailable && session.messages[0].contains("trait SQLite"))
+      #expect(folder.names.isEmpty)
+    }
+  #endif
+}
+
 @Suite("import")
 struct ImportCommandTests {
   let folder: TestFolder

@@ -72,7 +72,7 @@ struct LandmarkIndexTests {
     let read = try Self.index(landmarks).collection.landmarks
     #expect(read == landmarks)
     #expect(read.map(\.properties.names) == landmarks.map(\.properties.names))
-    #expect(LandmarkWriter.write(read, as: .csv).bytes == LandmarkWriter.write(landmarks, as: .csv).bytes)
+    #expect(try LandmarkWriter.write(read, as: .csv).bytes == LandmarkWriter.write(landmarks, as: .csv).bytes)
   }
 
   @Test("answers are those of the list", arguments: [Layout.uniform, .clustered, .antimeridian, .duplicates])

@@ -51,7 +51,7 @@ struct ReprojectedWritingTests {
     let landmarks = try Self.landmarks()
     for format in LandmarkFileFormat.allCases {
       let writing = try LandmarkWriter.write(landmarks, as: format, in: CoordinateReferenceSystem(definition))
-      #expect(writing.bytes == LandmarkWriter.write(landmarks, as: format).bytes)
+      #expect(try writing.bytes == LandmarkWriter.write(landmarks, as: format).bytes)
     }
   }
 

@@ -11,11 +11,11 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     for size in [0, 1, 2, 50] {
       let landmarks = Self.landmarks(size, using: &generator)
-      let written = LandmarkWriter.write(landmarks, as: format)
+      let written = try LandmarkWriter.write(landmarks, as: format)
       let reading = try LandmarkReader.read(written.bytes, as: format, name: "f")
       #expect(reading.landmarks == landmarks, "seed \(seed)")
       #expect(reading.problems.isEmpty && written.notes.isEmpty)
-      #expect(LandmarkWriter.write(reading.landmarks, as: format).bytes == written.bytes)
+      #expect(try LandmarkWriter.write(reading.landmarks, as: format).bytes == written.bytes)
     }
   }
 
@@ -24,7 +24,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     for size in [0, 1, 2, 50] {
       let landmarks = Self.landmarks(size, using: &generator)
-      let written = LandmarkWriter.write(landmarks, as: .csv)
+      let written = try LandmarkWriter.write(landmarks, as: .csv)
       let reading = try LandmarkReader.read(written.bytes, as: .csv, name: "f")
       #expect(reading.problems.isEmpty, "seed \(seed) \(reading.problems)")
       #expect(reading.landmarks.map(\.coordinate) == landmarks.map(\.coordinate))
@@ -38,37 +38,37 @@ import Testing
         }
       }
       // What was read from a table is written to one unchanged.
-      #expect(LandmarkWriter.write(reading.landmarks, as: .csv).bytes == written.bytes, "seed \(seed)")
+      #expect(try LandmarkWriter.write(reading.landmarks, as: .csv).bytes == written.bytes, "seed \(seed)")
     }
   }
 
   @Test("what a format has no room for is named")
-  func notes() {
+  func notes() throws {
     let landmark = Landmark(
       id: 1, name: "a", coordinate: Coordinate(uncheckedLatitude: 1, longitude: 2), city: "c",
       properties: ["city": 1, "Latitude": 5, "id": 3, "ok": 1])
     #expect(
-      LandmarkWriter.write([landmark], as: .json).notes == [
+      try LandmarkWriter.write([landmark], as: .json).notes == [
         "property \"city\" is not written: landmark JSON has a field of that name",
         "property \"id\" is not written: landmark JSON has a field of that name",
       ])
     #expect(
-      LandmarkWriter.write([landmark], as: .geojson).notes == [
+      try LandmarkWriter.write([landmark], as: .geojson).notes == [
         "property \"city\" is not written: the landmark has a field of that name"
       ])
-    #expect(LandmarkWriter.write([landmark], as: .csv).notes.count == 3)
+    #expect(try LandmarkWriter.write([landmark], as: .csv).notes.count == 3)
   }
 
   @Test("the files look as their formats want")
-  func appearance() {
+  func appearance() throws {
     let landmark = Landmark(
       id: 1, name: "A \"b\", c", coordinate: Coordinate(uncheckedLatitude: 1e-5, longitude: -116.5), category: .lakes,
       isFavorite: false, properties: ["n": 5])
     #expect(
-      String(decoding: LandmarkWriter.write([landmark], as: .csv).bytes, as: UTF8.self)
+      String(decoding: try LandmarkWriter.write([landmark], as: .csv).bytes, as: UTF8.self)
         == "id,name,latitude,longitude,category,isFavorite,n\r\n1,\"A \"\"b\"\", c\",0.00001,-116.5,Lakes,false,5\r\n")
     #expect(
-      String(decoding: LandmarkWriter.write([landmark], as: .geojson).bytes, as: UTF8.self) == """
+      String(decoding: try LandmarkWriter.write([landmark], as: .geojson).bytes, as: UTF8.self) == """
         {"type":"FeatureCollection","features":[
         {"type":"Feature","id":1,"geometry":{"type":"Point","coordinates":[-116.5,1e-05]},"properties":\
         {"name":"A \\"b\\", c","category":"Lakes","isFavorite":false,"n":5}}
@@ -76,7 +76,7 @@ import Testing
 
         """)
     #expect(
-      String(decoding: LandmarkWriter.write([landmark], as: .json).bytes, as: UTF8.self) == """
+      String(decoding: try LandmarkWriter.write([landmark], as: .json).bytes, as: UTF8.self) == """
         [
           {
             "id": 1,
@@ -92,7 +92,7 @@ import Testing
         ]
 
         """)
-    #expect(LandmarkWriter.write([], as: .csv).bytes == Array("id,name,latitude,longitude\r\n".utf8))
+    #expect(try LandmarkWriter.write([], as: .csv).bytes == Array("id,name,latitude,longitude\r\n".utf8))
   }
 
   @Test("random bytes are read or refused, never more", arguments: LandmarkFileFormat.allCases, [UInt64(6)])
@@ -115,6 +115,7 @@ import Testing
     "formats are known by name and suffix",
     arguments: [
       ("a.json", LandmarkFileFormat.json), ("x/y.GeoJSON", .geojson), ("a.b.csv", .csv), ("t.TSV", .csv), ("csv", nil),
+      ("a.GPKG", .geopackage),
       ("a.xml", nil), ("dir.csv/file", nil), ("", nil), (".json", .json),
     ] as [(String, LandmarkFileFormat?)])
   func formats(path: String, format: LandmarkFileFormat?) {

@@ -7,7 +7,7 @@ enum ExportCommand {
     name: "export", synopsis: [],
     summary: "Write landmarks to a file for other programs",
     discussion: [
-      "The suffix of the file says its format (\(DataFile.suffixes)); standard output is GeoJSON unless --format says "
+      "The suffix of the file says its format (\(DataFile.writtenSuffixes)); standard output is GeoJSON unless --format says "
         + "otherwise. Favorites are those of the user. A file that is there is replaced when the new one is complete.",
       "What the format has no room for is named on standard error.",
     ],
@@ -38,12 +38,14 @@ enum ConvertFileCommand {
     name: "convert-file", synopsis: ["IN OUT"],
     summary: "Write a file of landmarks in another format",
     discussion: [
-      "The suffixes say the formats (\(DataFile.suffixes)). IN is a file, standard input (-, with --input-format) or a set "
+      "The suffixes say the formats (\(DataFile.writtenSuffixes)). IN is a file, standard input (-, with --input-format) or a set "
         + "that --data knows by name; OUT is a file, which is replaced when the new one is complete, or standard output (-, "
         + "with --format).",
       "All that the other format can hold is kept; the rest is named on standard error.",
     ],
-    options: [Options.inputFormat.spec, Options.fileFormat.spec, Options.crs.spec, Options.strict.spec],
+    options: [
+      Options.inputFormat.spec, Options.layer.spec, Options.fileFormat.spec, Options.crs.spec, Options.strict.spec,
+    ],
     examples: [
       ("landmark convert-file huts.csv huts.geojson", "a table for a map"),
       ("curl -s https://example.org/huts.geojson | landmark convert-file - huts.csv --input-format geojson", "a table"),

@@ -12,10 +12,12 @@ enum ImportCommand {
         + "next free number.",
       "FILE is one of landmarks, standard input (-, with --input-format) or a set that --data knows by name.",
     ],
-    options: [Options.replace.spec, Options.inputFormat.spec, Options.strict.spec, Options.format.spec],
+    options: [
+      Options.replace.spec, Options.inputFormat.spec, Options.layer.spec, Options.strict.spec, Options.format.spec,
+    ],
     examples: [
       ("landmark import huts.geojson", "the huts to your own landmarks"),
-      ("landmark near \"Turtle Rock\" --data mine", "which of them is near"),
+      ("landmark near 46.558,7.897 --data mine", "which of them are near a place"),
       ("landmark list --data landmarks --data mine", "all together"),
     ],
     fields: "dataSet, added, present, replaced, refused",

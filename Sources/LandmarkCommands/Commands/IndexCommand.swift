@@ -12,7 +12,9 @@ enum IndexCommand {
         + "is not read but looked into, whatever its size.",
       "info compares the whole file with its checksums.",
     ],
-    options: [Options.indexOutput.spec, Options.inputFormat.spec, Options.strict.spec, Options.format.spec],
+    options: [
+      Options.indexOutput.spec, Options.inputFormat.spec, Options.layer.spec, Options.strict.spec, Options.format.spec,
+    ],
     examples: [
       ("landmark index build places -o places.lmx", "the built-in places as an index file"),
       ("landmark near 48.8584,2.2945 --data places.lmx", "a search in it"),

@@ -4,11 +4,15 @@ import Landmarks
 
 /// A GeoPackage, whole; that SQLite makes one is part of what is tried.
 private let whole: [UInt8] = {
-  let landmarks = (0..<40).map { number in
-    Landmark(
-      id: number % 3 == 0 ? .text("t\(number)") : .integer(Int64(number)), name: "Landmark \(number)",
-      coordinate: Coordinate(uncheckedLatitude: Double(number), longitude: -Double(number)), category: .lakes,
-      isFavorite: number % 2 == 0, properties: ["tags": ["a", .integer(Int128(number))], "height": 1.5])
+  var landmarks: [Landmark] = []
+  for number in 0..<40 {
+    let id: Landmark.ID = number % 3 == 0 ? .text("t\(number)") : .integer(Int64(number))
+    guard let coordinate = try? Coordinate(latitude: Double(number), longitude: -Double(number)) else { return [] }
+    var landmark = Landmark(id: id, name: "Landmark \(number)", coordinate: coordinate, category: .lakes)
+    landmark.isFavorite = number % 2 == 0
+    landmark.properties["tags"] = .array([.string("a"), .integer(Int128(number))])
+    landmark.properties["height"] = 1.5
+    landmarks.append(landmark)
   }
   return (try? LandmarkWriter.write(landmarks, as: .geopackage).bytes) ?? []
 }()

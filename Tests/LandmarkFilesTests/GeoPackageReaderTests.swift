@@ -80,6 +80,7 @@
       #expect(reading.landmarks.map(\.id) == ["a.1", "b \"c\".1"] && reading.problems.count == 1)
       #expect(reading.problems[0].message.hasPrefix("layer \"nowhere\" is in NONE:9"))
       #expect(reading.notes.contains { $0.contains("\"lines\" (linestring)") })
+      #expect(#expect(throws: LandmarkFileError.self) { try sample.read(layer: "lines") }?.code == .noCoordinates)
       let one = try sample.read(layer: "B \"C\"")
       #expect(one.landmarks.map(\.id) == [1] && one.notes.isEmpty)
       #expect(one.landmarks[0].coordinate == Coordinate(uncheckedLatitude: 0, longitude: 0))

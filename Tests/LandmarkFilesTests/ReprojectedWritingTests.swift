@@ -50,6 +50,9 @@ struct ReprojectedWritingTests {
   func same(definition: String) throws {
     let landmarks = try Self.landmarks()
     for format in LandmarkFileFormat.allCases {
+      #if !SQLite
+        if format == .geopackage { continue }
+      #endif
       let writing = try LandmarkWriter.write(landmarks, as: format, in: CoordinateReferenceSystem(definition))
       #expect(try writing.bytes == LandmarkWriter.write(landmarks, as: format).bytes)
     }

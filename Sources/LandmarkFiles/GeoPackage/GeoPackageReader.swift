@@ -66,6 +66,11 @@
       }
       if let asked {
         let found = all.filter { sqlFolded($0.table) == sqlFolded(asked) }
+        if let other = found.first(where: { !Self.kinds.contains($0.kind) }) {
+          throw LandmarkFileError(
+            .noCoordinates, name: name,
+            "layer \"\(other.table)\" holds \(other.kind.lowercased())s; only points are landmarks")
+        }
         guard found.isEmpty else { return found }
         throw LandmarkFileError(
           .wrongShape, name: name, "has no layer \"\(asked)\"; it has \(all.isEmpty ? "none" : names(all))")

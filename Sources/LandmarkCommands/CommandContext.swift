@@ -24,6 +24,10 @@ public struct CommandContext {
   /// Shows how far a long job has come, in the place of what was shown before; an empty text takes it away. Nil where
   /// nobody watches: standard error is no terminal, or results go to the same one.
   public var showProgress: ((_ text: String) -> Void)?
+  /// The same where results go to a file, so that standard output may be a terminal.
+  public var showFileProgress: ((_ text: String) -> Void)?
+  /// Seconds on a clock that only goes forward.
+  public var now: () -> Double
   /// Waits for so many seconds, as a replay does.
   public var wait: (_ seconds: Double) -> Void
   /// How many threads may work at once.
@@ -37,7 +41,8 @@ public struct CommandContext {
     writeBytes: (([UInt8]) throws -> Void)? = nil, terminalSize: @escaping () -> (columns: Int, rows: Int)? = { nil },
     runProgram: @escaping (String, [String], [UInt8]) throws -> [UInt8] = { name, _, _ in throw ProgramMissing(name) },
     open: @escaping (String) throws -> Void = { _ in },
-    showProgress: ((String) -> Void)? = nil, wait: @escaping (Double) -> Void = { _ in }, processors: Int = 1
+    showProgress: ((String) -> Void)? = nil, showFileProgress: ((String) -> Void)? = nil,
+    now: @escaping () -> Double = { 0 }, wait: @escaping (Double) -> Void = { _ in }, processors: Int = 1
   ) {
     self.variables = variables
     self.isTerminal = isTerminal
@@ -50,13 +55,15 @@ public struct CommandContext {
     self.runProgram = runProgram
     self.open = open
     self.showProgress = showProgress
+    self.showFileProgress = showFileProgress
+    self.now = now
     self.wait = wait
     self.processors = processors
   }
 
   /// Says something on standard error, in one line whatever the names of files and the texts in them hold.
   func report(_ line: String) {
-    showProgress?("")
+    (showProgress ?? showFileProgress)?("")
     writeMessage(TextTable.printable(line))
   }
 

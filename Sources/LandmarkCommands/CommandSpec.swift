@@ -19,7 +19,8 @@ struct CommandSpec: Sendable {
 enum CommandTable {
   static let commands: [CommandSpec] = [
     NearCommand.spec, InCommand.spec, RegionCommand.spec, LinkCommand.spec, ProjectCommand.spec, ConvertCommand.spec,
-    MapCommand.spec, TourCommand.spec, WatchCommand.spec, ListCommand.spec, ShowCommand.spec, CategoriesCommand.spec,
+    MapCommand.spec, TourCommand.spec, WatchCommand.spec, JoinCommand.spec, ListCommand.spec, ShowCommand.spec,
+    CategoriesCommand.spec,
     IndexCommand.spec,
     ExportCommand.spec, ConvertFileCommand.spec, ImportCommand.spec,
     FavoriteCommand.spec, RateCommand.spec, VisitCommand.spec, HistoryCommand.spec, SettingsCommand.spec,

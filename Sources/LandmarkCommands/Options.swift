@@ -216,8 +216,8 @@ enum Options {
     parse: { try numbers($0, count: 4, as: "four edges: west,south,east,north, as 177,-20,-178,-16") })
   static let streamFormat = ValueOption(
     "input-format", value: "FORMAT", help: "What - holds: rows as csv, tsv or ndjson; places, one a line, without it",
-    choices: StreamFormat.allCases.map(\.rawValue),
-    parse: choice({ StreamFormat(rawValue: $0) }, of: StreamFormat.allCases.map(\.rawValue)))
+    choices: RowFormat.allCases.map(\.rawValue),
+    parse: choice({ RowFormat(rawValue: $0) }, of: RowFormat.allCases.map(\.rawValue)))
   static let xColumn = ValueOption(
     "x", value: "COLUMN", help: "The column of longitudes or eastings (lon, lng, easting, …)", parse: { $0 })
   static let yColumn = ValueOption(
@@ -226,6 +226,31 @@ enum Options {
     "z", value: "COLUMN", help: "The column of heights, or the third geocentric number", parse: { $0 })
   static let names = ValueOption(
     "as", value: "NAME,…", help: "What to call the new columns (easting,northing, …)", parse: columnNames)
+
+  // MARK: Rows
+
+  static let rowFormat = ValueOption(
+    "input-format", value: "FORMAT",
+    help: "What the rows are: csv, tsv or ndjson; suffix or first line say it otherwise",
+    choices: RowFormat.allCases.map(\.rawValue),
+    parse: choice({ RowFormat(rawValue: $0) }, of: RowFormat.allCases.map(\.rawValue)))
+  static let longitudeColumn = ValueOption(
+    "x", value: "COLUMN", help: "The column of longitudes (longitude, lon, lng, x, …)", parse: { $0 })
+  static let latitudeColumn = ValueOption(
+    "y", value: "COLUMN", help: "The column of latitudes (latitude, lat, y, …)", parse: { $0 })
+  static let columns = ValueOption(
+    "columns", value: "NAME,…", help: "Names of the columns of rows that have no header line; none is written then",
+    parse: columnNames)
+  static let joinCount = ValueOption(
+    "count", short: "n", value: "K", help: "How many landmarks for a row (1): as many rows come out",
+    parse: wholeNumber(in: 1...10_000))
+  static let joinNames = ValueOption(
+    "as", value: "NAME,…", help: "What to call the new columns (nearest_id, …)", parse: columnNames)
+  static let joinOutput = ValueOption(
+    "output", short: "o", value: "FILE", help: "The file to write instead of standard output; renamed when complete",
+    takesFile: true, parse: { $0 })
+  static let threads = ValueOption(
+    "threads", value: "N", help: "How many threads work (one a processor, at most 8)", parse: wholeNumber(in: 1...256))
 
   // MARK: Notations
 

@@ -8,6 +8,8 @@
   private import Android
 #endif
 
+internal import Landmarks
+
 // Inside the extension the names are those of the context's own properties.
 private let systemRead = unsafe read
 private let systemWrite = unsafe write
@@ -18,21 +20,24 @@ extension CommandContext {
   /// A reader that goes away ends the program quietly instead of killing it.
   public static func process() -> CommandContext {
     _ = signal(SIGPIPE, SIG_IGN)
+    FileOutput.removeUnfinishedOnSignals()
+    let start = ContinuousClock.now
     return CommandContext(
       variables: environment(), isTerminal: isatty(STDOUT_FILENO) == 1, read: readInput,
       isInputReady: isInputReady,
       write: { try writeAll(Array($0.utf8), to: STDOUT_FILENO) },
       writeMessage: { try? writeAll(Array(($0 + "\n").utf8), to: STDERR_FILENO) },
       writeBytes: { try writeAll($0, to: STDOUT_FILENO) }, terminalSize: terminalSize, runProgram: runProgram,
-      open: openURL,
-      showProgress: isWatched ? { showOnTerminal($0) } : nil, wait: sleep,
+      open: openURL, showProgress: isWatched && isatty(STDOUT_FILENO) == 0 ? { showOnTerminal($0) } : nil,
+      showFileProgress: isWatched ? { showOnTerminal($0) } : nil,
+      now: { (ContinuousClock.now - start) / .seconds(1) }, wait: sleep,
       processors: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
-  /// Whether a person sees standard error, and not the results in between.
+  /// Whether a person sees standard error.
   private static var isWatched: Bool {
     let isDumb = unsafe getenv("TERM").map { unsafe String(cString: $0) } == "dumb"
-    return isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0 && !isDumb
+    return isatty(STDERR_FILENO) == 1 && !isDumb
   }
 
   /// Writes over the line that the cursor is in.

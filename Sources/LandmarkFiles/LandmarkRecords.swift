@@ -51,8 +51,7 @@ struct LandmarkRecords: LandmarkSource {
       let coordinate = record.coordinate
     else {
       return Landmark(
-        id: .text("damaged record \(position)"), name: "damaged record",
-        coordinate: Coordinate(uncheckedLatitude: 0, longitude: 0))
+        id: Self.damagedID(position), name: Self.damagedName, coordinate: Self.damagedCoordinate)
     }
     let packed = packedTraits(at: position)
     return Landmark(
@@ -64,7 +63,16 @@ struct LandmarkRecords: LandmarkSource {
   }
 
   func name(at position: Int) -> String {
-    RecordParts(records: records, offsets: offsets).record(at: position)?.text(.name) ?? ""
+    RecordParts(records: records, offsets: offsets).record(at: position).map { $0.text(.name) ?? "" }
+      ?? Self.damagedName
+  }
+
+  func id(at position: Int) -> Landmark.ID {
+    RecordParts(records: records, offsets: offsets).record(at: position)?.id ?? Self.damagedID(position)
+  }
+
+  func coordinate(at position: Int) -> Coordinate {
+    RecordParts(records: records, offsets: offsets).coordinate(at: position) ?? Self.damagedCoordinate
   }
 
   func traits(at position: Int) -> LandmarkTraits {
@@ -82,6 +90,11 @@ struct LandmarkRecords: LandmarkSource {
     }
     return low < count && self.id(atRank: low) == id ? position(atRank: low) : nil
   }
+
+  // What stands for a record that turns out to be damaged.
+  private static let damagedName = "damaged record"
+  private static let damagedCoordinate = Coordinate(uncheckedLatitude: 0, longitude: 0)
+  private static func damagedID(_ position: Int) -> Landmark.ID { .text("\(damagedName) \(position)") }
 
   private func position(atRank rank: Int) -> Int {
     ids.map { min(Int($0.integer(at: 4 * rank, as: UInt32.self)), count - 1) } ?? rank
@@ -106,13 +119,25 @@ private struct RecordParts: Sendable {
 
   /// Nil for a record that does not lie among the records.
   func record(at position: Int) -> Record? {
+    range(at: position).map { Record(bytes: records.bytes(in: $0)) }
+  }
+
+  /// Where a record is, without reading the rest of it; nil for one that does not lie among the records or names no place.
+  func coordinate(at position: Int) -> Coordinate? {
+    guard let start = range(at: position)?.lowerBound else { return nil }
+    let latitude = Double(bitPattern: records.integer(at: start))
+    let longitude = Double(bitPattern: records.integer(at: start + 8))
+    return try? Coordinate(checking: latitude, longitude)
+  }
+
+  private func range(at position: Int) -> Range<Int>? {
     let (start, end): (UInt64, UInt64) = (
       offsets.integer(at: 8 * position), offsets.integer(at: 8 * position + 8)
     )
     guard start <= end, end <= UInt64(records.byteCount), end - start >= UInt64(RecordPart.fixedByteCount) else {
       return nil
     }
-    return Record(bytes: records.bytes(in: Int(start)..<Int(end)))
+    return Int(start)..<Int(end)
   }
 
   /// The properties of a record in the order in which they were written.

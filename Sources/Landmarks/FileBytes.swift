@@ -41,60 +41,9 @@ public enum FileBytes {
   ///
   /// - Throws: ``FileError`` where the path is a folder, has no folder to be in, or cannot be written.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    var status = stat()
-    let exists = unsafe stat(path, &status) == 0
-    if exists && status.st_mode & S_IFMT == S_IFDIR {
-      throw FileError(.directory, path: path, "is a folder, not a file")
-    }
-    if exists && status.st_mode & S_IFMT != S_IFREG {
-      let file = unsafe open(path, O_WRONLY | O_CLOEXEC)
-      guard file >= 0 else { throw failure(path, "cannot be written") }
-      defer { _ = close(file) }
-      return try writeAll(bytes, to: file, path: path)
-    }
-    try replace(target(of: path), with: bytes, mode: exists ? status.st_mode & 0o7777 : nil, path: path)
-  }
-
-  private static func replace(
-    _ target: String, with bytes: [UInt8], mode: mode_t?, path: String
-  ) throws(FileError) {
-    let temporary = "\(target).\(UInt32.random(in: 0...UInt32.max)).tmp"
-    let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
-    guard file >= 0 else { throw failure(path, "cannot be created") }
-    do throws(FileError) {
-      defer { _ = close(file) }
-      // The mode given to open is reduced by the user's mask.
-      if let mode, fchmod(file, mode) != 0 { throw failure(path, "cannot be given its permissions") }
-      try writeAll(bytes, to: file, path: path)
-      guard fsync(file) == 0 else { throw failure(path, "cannot be written") }
-    } catch {
-      _ = unsafe unlink(temporary)
-      throw error
-    }
-    guard unsafe rename(temporary, target) == 0 else {
-      let error = failure(path, "cannot be written")
-      _ = unsafe unlink(temporary)
-      throw error
-    }
-    syncFolder(of: target)
-  }
-
-  /// The file that a path leads to through symbolic links; the path itself where there is none yet.
-  private static func target(of path: String) -> String {
-    guard let resolved = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
-  }
-
-  /// Makes the new name itself survive a power failure. A folder that cannot be opened is no reason to fail: the file is
-  /// complete under its name already.
-  private static func syncFolder(of path: String) {
-    let end = path.lastIndex(of: "/")
-    let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let file = unsafe open(folder, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return }
-    _ = fsync(file)
-    _ = close(file)
+    let output = try FileOutput(path)
+    try output.write(bytes)
+    try output.finish()
   }
 
   private static func readChunk(
@@ -115,15 +64,6 @@ public enum FileBytes {
     return (bytes, isEnd)
   }
 
-  private static func writeAll(_ bytes: [UInt8], to file: Int32, path: String) throws(FileError) {
-    var written = 0
-    while written < bytes.count {
-      let count = writeSome(bytes[written...], to: file)
-      guard count > 0 else { throw failure(path, "cannot be written") }
-      written += count
-    }
-  }
-
   /// The error of the system call that has just failed.
   static func failure(_ path: String, _ text: String) -> FileError {
     let number = errno
@@ -138,19 +78,12 @@ public enum FileBytes {
   }
 }
 
-// Outside the enum, where `read` and `write` are the platform's.
+// Outside the enum, where `read` is the platform's.
 
 private func readSome(_ file: Int32, into buffer: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Int {
   let buffer = unsafe UnsafeMutableBufferPointer(rebasing: buffer)
   while true {
     let count = unsafe read(file, buffer.baseAddress, buffer.count)
-    if count >= 0 || errno != EINTR { return count }
-  }
-}
-
-private func writeSome(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Int {
-  while true {
-    let count = unsafe bytes.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
     if count >= 0 || errno != EINTR { return count }
   }
 }

@@ -1,4 +1,4 @@
-import GeoCore
+package import GeoCore
 public import GeoIndex
 
 /// Landmarks with the index that answers what is near and what is in a box: a value, built once.
@@ -102,8 +102,16 @@ public struct LandmarkCollection: Sendable {
 
 // What is asked of a landmark without the rest of it.
 extension LandmarkCollection {
+  /// The id of the landmark at a position.
+  package func id(at position: Int) -> Landmark.ID {
+    switch content {
+    case .list(let landmarks, _): landmarks[position].id
+    case .stored(let stored): stored.source.id(at: position)
+    }
+  }
+
   /// The name of the landmark at a position.
-  func name(at position: Int) -> String {
+  package func name(at position: Int) -> String {
     switch content {
     case .list(let landmarks, _): landmarks[position].name
     case .stored(let stored): stored.source.name(at: position)
@@ -111,15 +119,15 @@ extension LandmarkCollection {
   }
 
   /// Where the landmark at a position is.
-  func coordinate(at position: Int) -> Coordinate {
+  package func coordinate(at position: Int) -> Coordinate {
     switch content {
     case .list(let landmarks, _): landmarks[position].coordinate
-    case .stored(let stored): stored.source.landmark(at: position).coordinate
+    case .stored(let stored): stored.source.coordinate(at: position)
     }
   }
 
   /// Whether the landmark at a position passes a filter.
-  func matches(_ filter: LandmarkFilter, at position: Int) -> Bool {
+  package func matches(_ filter: LandmarkFilter, at position: Int) -> Bool {
     switch content {
     case .list(let landmarks, _): filter.matches(landmarks[position])
     case .stored(let stored): filter.matches(stored.traits(at: position))

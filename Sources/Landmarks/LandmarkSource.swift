@@ -1,3 +1,5 @@
+package import GeoCore
+
 /// Landmarks that stay where they are, such as in an index file, until one is asked for.
 package protocol LandmarkSource: Sendable {
   /// Number of landmarks.
@@ -8,6 +10,10 @@ package protocol LandmarkSource: Sendable {
   func landmark(at position: Int) -> Landmark
   /// Its name alone.
   func name(at position: Int) -> String
+  /// Its id alone.
+  func id(at position: Int) -> Landmark.ID
+  /// Where it is.
+  func coordinate(at position: Int) -> Coordinate
   /// Its category, and what is said of it; without reading the rest.
   func traits(at position: Int) -> LandmarkTraits
   /// The first position of an id, nil if there is none.

@@ -15,12 +15,13 @@ struct Session {
   ///   - arguments: The words after `landmark`.
   ///   - input: Standard input.
   ///   - closingAfter: How many characters the reader of the output takes before it goes away.
+  ///   - secondsPerLook: By how much the clock goes on each time that it is looked at.
   ///   - terminalSize: Columns and rows of the terminal.
   ///   - runProgram: What other programs answer; without it none is there.
   ///   - pieces: How many bytes a reading of standard input gives; few, so that a line is cut anywhere.
   init(
     _ arguments: [String], input: String = "", variables: [String: String] = [:], isTerminal: Bool = false,
-    closingAfter limit: Int = .max, pieces: Int = 7, processors: Int = 1,
+    closingAfter limit: Int = .max, pieces: Int = 7, processors: Int = 1, secondsPerLook: Double = 0,
     terminalSize: (columns: Int, rows: Int)? = nil,
     runProgram: ((String, [String], [UInt8]) throws -> [UInt8])? = nil
   ) {
@@ -29,6 +30,7 @@ struct Session {
       var messages: [String] = []
       var progress: [String] = []
       var waits: [Double] = []
+      var time = 0.0
       var rest: ArraySlice<UInt8>
       init(_ input: String) { rest = Array(input.utf8)[...] }
     }
@@ -47,6 +49,10 @@ struct Session {
         }, writeMessage: { box.messages.append($0) }, terminalSize: { terminalSize },
         runProgram: runProgram ?? { name, _, _ in throw ProgramMissing(name) },
         showProgress: { box.progress.append($0) },
+        now: {
+          defer { box.time += secondsPerLook }
+          return box.time
+        },
         wait: { box.waits.append($0) },
         processors: processors))
     (output, messages, progress, waits) = (box.output, box.messages, box.progress, box.waits)

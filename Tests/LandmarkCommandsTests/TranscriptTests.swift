@@ -19,7 +19,8 @@ struct TranscriptTests {
 
   private static let names: [String] = {
     var names = [
-      "near", "region", "link", "map", "convert", "list", "formats", "files", "tour", "watch", "refusals", "help",
+      "near", "region", "link", "map", "convert", "list", "formats", "files", "tour", "watch", "join", "refusals",
+      "help",
     ]
     #if PROJ
       names.append("project")

@@ -49,6 +49,16 @@ struct LandmarkIndexTests {
     #expect(try Self.index([]).collection[id: 1] == nil)
   }
 
+  @Test("a landmark's parts are those of the whole")
+  func parts() throws {
+    for collection in [try Self.index(Self.varied).collection, LandmarkCollection(Self.varied)] {
+      for (position, landmark) in Self.varied.enumerated() {
+        #expect(collection.id(at: position) == landmark.id && collection.name(at: position) == landmark.name)
+        #expect(collection.coordinate(at: position) == landmark.coordinate)
+      }
+    }
+  }
+
   @Test("of several with one id the first is found")
   func duplicateIDs() throws {
     let twice = [Self.varied[0], Self.varied[2], Self.varied[0], Self.varied[2]].enumerated().map { index, landmark in

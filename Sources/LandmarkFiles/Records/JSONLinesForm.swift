@@ -14,29 +14,32 @@ package struct JSONLinesForm: RecordForm {
   private let name: String
 
   /// - Parameters:
-  ///   - head: The first bytes of the stream; the first object says which members are the numbers.
+  ///   - head: The first bytes of the stream; the first object in them with all the numbers says which members these are.
   ///   - name: What to call the stream in errors.
   ///   - asked: The two or three numbers of a position: x, y and z.
   ///   - added: The names of the new members.
-  /// - Throws: ``LandmarkFileError`` for a stream that is empty, holds no object, or whose first one lacks a number.
+  /// - Throws: ``LandmarkFileError`` for UTF-16 and, unless the user named all members, for a stream that holds no object
+  ///   with the numbers. One that is empty is fine: so many objects it is.
   package init(head: [UInt8], name: String, asked: [NumberField], added: [String]) throws(LandmarkFileError) {
-    try TableForm.checkText(head, name: name)
-    guard let (line, members) = Self.firstObject(head) else {
-      throw LandmarkFileError(
-        .wrongShape, name: name, "has no line that is a JSON object such as {\"latitude\": 34.0, \"longitude\": -116.2}"
-      )
+    try TableStart.checkEncoding(head, name: name)
+    let given = asked.compactMap(\.given)
+    if let found = Self.firstObject(head, with: asked) {
+      names = found
+      note = NumberField.note(asked, names)
+    } else if given.count == asked.count || TableStart.isBlank(head) {
+      names = asked.map { $0.given ?? $0.meaning }
+      note = nil
+    } else {
+      throw try Self.fault(head, name: name, asked: asked)
     }
-    let columns = try NumberField.columns(of: asked, among: members, name: name, line: line, "its first object has")
-    names = columns.map { members[$0] }
     namesInBytes = names.map { Array($0.utf8) }
-    note = NumberField.note(asked, names)
     self.asked = asked
     self.added = added
     self.name = name
     addedInBytes = added.map(Self.escaped)
     fields = RecordFields(
       prefixes: addedInBytes.map { Array(",\"".utf8) + $0 + Array("\":".utf8) }, empty: Array("null".utf8),
-      filler: [])
+      filler: [], lineEnd: Array("\n".utf8))
   }
 
   package func read(_ block: [UInt8]) -> RecordBatch {
@@ -57,6 +60,8 @@ package struct JSONLinesForm: RecordForm {
     _ range: Range<Int>, _ line: Int, _ scanner: inout JSONObjectScanner, _ batch: inout RecordBatch
   ) {
     let bytes = batch.bytes
+    let hasLineEnd = range.upperBound < bytes.count
+    let end = hasLineEnd ? range.upperBound + 1 : range.upperBound
     var range = range
     if range.lowerBound == 0 && bytes.starts(with: LandmarkReader.byteOrderMark) { range = 3..<range.upperBound }
     guard scanner.scan(bytes.span, range) else {
@@ -75,13 +80,16 @@ package struct JSONLinesForm: RecordForm {
             message: "has a member \"\(added[taken])\" already; name the new ones with --as, as --as x,y"))
         return
       }
-      batch.take(values, line: line, insertion: scanner.end, end: range.upperBound)
+      batch.take(
+        values, line: line, range.lowerBound..<end, insertion: scanner.end, hasLineEnd: hasLineEnd)
     } catch {
       batch.problems.append(.init(line: line, message: error.sentence))
       // Nothing stands before a comma in an empty object.
       let isEmpty = scanner.members.isEmpty
       batch.rows.append(
-        .init(insertion: scanner.end, end: range.upperBound, addition: isEmpty ? .nothing : .empty(missingFields: 0)))
+        .init(
+          start: range.lowerBound, insertion: scanner.end, end: end, hasLineEnd: hasLineEnd,
+          addition: isEmpty ? .nothing : .empty(missingFields: 0)))
     }
   }
 
@@ -103,18 +111,36 @@ package struct JSONLinesForm: RecordForm {
     members.first { $0.name.count == name.count && bytes[$0.name].elementsEqual(name) }
   }
 
-  /// The names of the members of the first object, and its line.
-  private static func firstObject(_ head: [UInt8]) -> (line: Int, names: [String])? {
-    var scanner = JSONObjectScanner()
-    let text = head.starts(with: LandmarkReader.byteOrderMark) ? head.dropFirst(3) : head[...]
-    var line = 0
-    for part in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      line += 1
-      if scanner.scan(head.span, part.startIndex..<part.endIndex) {
-        return (line, scanner.members.map { String(decoding: head[$0.name], as: UTF8.self) })
-      }
+  /// The names of the members that hold the numbers, of the first object that has them all.
+  private static func firstObject(_ head: [UInt8], with asked: [NumberField]) -> [String]? {
+    for (_, members) in objects(head) {
+      let places = asked.compactMap { $0.column(among: members) }
+      if places.count == asked.count && Set(places).count == places.count { return places.map { members[$0] } }
     }
     return nil
+  }
+
+  /// Why no object has the numbers, said of the first.
+  private static func fault(
+    _ head: [UInt8], name: String, asked: [NumberField]
+  ) throws(LandmarkFileError) -> LandmarkFileError {
+    try TableStart.checkText(head, name: name)
+    for (line, members) in objects(head) {
+      _ = try NumberField.columns(of: asked, among: members, name: name, line: line, "its first object has")
+    }
+    return LandmarkFileError(
+      .wrongShape, name: name, "has no line that is a JSON object such as {\"latitude\": 34.0, \"longitude\": -116.2}")
+  }
+
+  /// The objects of the first lines: where they are, and the names of their members.
+  private static func objects(_ head: [UInt8]) -> some Sequence<(line: Int, members: [String])> {
+    let text = head.starts(with: LandmarkReader.byteOrderMark) ? head.dropFirst(3) : head[...]
+    let lines = text.split(separator: UInt8(ascii: "\n"), maxSplits: 1_000, omittingEmptySubsequences: false)
+    return lines.prefix(1_000).enumerated().lazy.compactMap { index, part in
+      var scanner = JSONObjectScanner()
+      guard scanner.scan(head.span, part.startIndex..<part.endIndex) else { return nil }
+      return (index + 1, scanner.members.map { String(decoding: head[$0.name], as: UTF8.self) })
+    }
   }
 
   /// What is wrong with a line that is no object.
@@ -128,6 +154,12 @@ package struct JSONLinesForm: RecordForm {
     } catch {
       return "is not a JSON object: it \(error.description), column \(error.column)"
     }
+  }
+
+  package func append(text: String, to bytes: inout [UInt8]) {
+    var writer = JSONWriter()
+    writer.append(.string(text))
+    bytes.append(contentsOf: writer.bytes)
   }
 
   private static func escaped(_ name: String) -> [UInt8] {

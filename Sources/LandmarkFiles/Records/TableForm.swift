@@ -21,38 +21,39 @@ package struct TableForm: RecordForm {
   ///   - head: The first bytes of the stream, all of the header among them.
   ///   - name: What to call the stream in errors.
   ///   - isTabbed: Whether tabs part the columns; else what makes the most of them.
+  ///   - given: The names of the columns where the first line is data; nil where it names them.
   ///   - asked: The two or three numbers of a position: x, y and z.
   ///   - added: The names of the new columns.
   /// - Throws: ``LandmarkFileError`` for a stream that is empty, begins with data, lacks a column or has one of a new name.
   package init(
-    head: [UInt8], name: String, isTabbed: Bool, asked: [NumberField], added: [String]
+    head: [UInt8], name: String, isTabbed: Bool, columns given: [String]? = nil, asked: [NumberField], added: [String]
   ) throws(LandmarkFileError) {
-    try Self.checkText(head, name: name)
-    let header = isTabbed ? try CSVHeader(head, name: name, delimiters: "\t") : try CSVHeader(head, name: name)
-    let names = header.names
-    if names.contains(where: { Double($0) != nil }) {
-      throw LandmarkFileError(
-        .noCoordinates, name: name, line: 1,
-        "begins with data; its first line must name the columns: latitude,longitude,name")
-    }
-    columns = try NumberField.columns(of: asked, among: names, name: name, line: 1, "has")
-    if let taken = added.first(where: names.contains) {
+    let first =
+      if let given {
+        try TableStart(head, name: name, isTabbed: isTabbed, columns: given)
+      } else {
+        try TableStart(head, name: name, isTabbed: isTabbed)
+      }
+    columns = try NumberField.columns(of: asked, among: first.names, name: name, line: 1, "has")
+    if let taken = added.first(where: first.names.contains) {
       throw LandmarkFileError(
         .wrongShape, name: name, line: 1, "has a column \"\(taken)\" already; name the new ones with --as, as --as x,y")
     }
     self.asked = asked
-    self.names = columns.map { names[$0] }
-    columnCount = names.count
-    delimiter = header.scanner.delimiter
-    note = NumberField.note(asked, self.names)
-    headerSize = header.scanner.position
-    headerLines = header.scanner.line - 1
+    names = columns.map { first.names[$0] }
+    columnCount = first.names.count
+    delimiter = first.delimiter
+    note = NumberField.note(asked, names)
+    (headerSize, headerLines) = (first.headerSize, first.headerLines)
+    let end = Self.contentEnd(head.span, first.record)
+    let lineEnd = head[end..<first.record.upperBound]
     fields = RecordFields(
-      prefixes: added.map { _ in [header.scanner.delimiter] }, empty: [], filler: [header.scanner.delimiter])
-    let end = Self.contentEnd(head.span, 0..<headerSize)
-    self.header =
-      head[..<end] + added.flatMap { [header.scanner.delimiter] + Self.quoted($0, header.scanner.delimiter) }
-      + head[end..<headerSize]
+      prefixes: added.map { _ in [first.delimiter] }, empty: [], filler: [first.delimiter],
+      lineEnd: lineEnd.isEmpty ? Array("\n".utf8) : Array(lineEnd))
+    header =
+      given == nil
+      ? head[..<end] + added.flatMap { [first.delimiter] + Self.quoted($0, first.delimiter) } + lineEnd
+      : Array(head[..<headerSize])
   }
 
   package func read(_ block: [UInt8]) -> RecordBatch {
@@ -66,7 +67,8 @@ package struct TableForm: RecordForm {
         take(found, start..<scanner.position, line, &batch)
       } catch {
         // Where a field begins cannot be said, so that nothing can be added either.
-        batch.rows.append(.init(insertion: scanner.position, end: scanner.position, addition: .nothing))
+        let end = scanner.position
+        batch.rows.append(.init(start: start, insertion: end, end: end, hasLineEnd: true, addition: .nothing))
         batch.problems.append(.init(line: line, message: error.sentence))
       }
     }
@@ -78,18 +80,19 @@ package struct TableForm: RecordForm {
     let end = Self.contentEnd(batch.bytes.span, range)
     // An empty line stays one.
     if end == range.lowerBound {
-      return batch.rows.append(.init(insertion: end, end: range.upperBound, addition: .nothing))
+      return batch.rows.append(
+        .init(start: end, insertion: end, end: range.upperBound, hasLineEnd: true, addition: .nothing))
     }
     do throws(RecordFault) {
       guard found.count == columnCount else { throw wrongCount(found.count) }
       let x = try number(0, found, batch.bytes)
       let y = try number(1, found, batch.bytes)
       let z = columns.count > 2 ? try number(2, found, batch.bytes) : nil
-      batch.take((x, y, z), line: line, insertion: end, end: range.upperBound)
+      batch.take((x, y, z), line: line, range, insertion: end, hasLineEnd: end < range.upperBound)
     } catch {
       batch.rows.append(
         .init(
-          insertion: end, end: range.upperBound,
+          start: range.lowerBound, insertion: end, end: range.upperBound, hasLineEnd: end < range.upperBound,
           addition: .empty(missingFields: max(0, columnCount - found.count))))
       // Spreadsheets leave rows of delimiters only at the end.
       if !found.allSatisfy({ $0.range.isEmpty }) {
@@ -121,21 +124,17 @@ package struct TableForm: RecordForm {
     return end
   }
 
+  package func append(text: String, to bytes: inout [UInt8]) {
+    let mark = UInt8(ascii: "\"")
+    let isPlain = !text.utf8.contains { $0 == delimiter || $0 == mark || $0 == 0x0A || $0 == 0x0D }
+    if isPlain { bytes.append(contentsOf: text.utf8) } else { bytes += Self.quoted(text, delimiter) }
+  }
+
   private static func quoted(_ name: String, _ delimiter: UInt8) -> [UInt8] {
     let name = Array(name.utf8)
     guard name.contains(where: { $0 == delimiter || "\"\r\n".utf8.contains($0) }) else { return name }
     let mark = UInt8(ascii: "\"")
     return [mark] + name.flatMap { $0 == mark ? [mark, mark] : [$0] } + [mark]
-  }
-
-  static func checkText(_ head: [UInt8], name: String) throws(LandmarkFileError) {
-    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
-      throw LandmarkFileError(.notUTF8, name: name, "is UTF-16; save it as UTF-8")
-    }
-    let text = head.starts(with: LandmarkReader.byteOrderMark) ? head.dropFirst(3) : head[...]
-    guard text.contains(where: { !" \n\r\t".utf8.contains($0) }) else {
-      throw LandmarkFileError(.empty, name: name, "is empty")
-    }
   }
 }
 

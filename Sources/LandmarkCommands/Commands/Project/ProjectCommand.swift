@@ -62,9 +62,8 @@ enum ProjectCommand {
       context.report(
         "landmark: project: no shift between the datums is known: results may be off by hundreds of metres")
     }
-    if let rows = try StreamInput(invocation, context) {
-      var stream = try ProjectStream(rows, transformation, invocation, context)
-      return try stream.run()
+    if let rows = try RowInput(invocation, context) {
+      return try ProjectStream.run(rows, transformation, invocation, context)
     }
     let columns = [Options.xColumn.spec, Options.yColumn.spec, Options.zColumn.spec, Options.names.spec]
     if let option = columns.first(where: invocation.has) {

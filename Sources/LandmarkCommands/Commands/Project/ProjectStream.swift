@@ -2,85 +2,13 @@ internal import LandmarkFiles
 internal import Reprojection
 
 /// `project` for rows: each goes out as it came in, with the numbers of the other system behind it.
-///
-/// Blocks of whole rows are read, worked on by several threads and written in order, so that any number of rows takes
-/// the same memory. What a slow writer has sent is answered before more is waited for.
-struct ProjectStream {
-  private let input: StreamInput
-  private let context: CommandContext
-  private let isStrict: Bool
-  private let projector: BlockProjector
-  private var blocks: RecordBlocks
-  private let header: [UInt8]
-  private let note: String?
-
-  private var bytesRead = 0
-  private var line = 1
-  private var good = 0
-  private var bad = 0
-
-  init(
-    _ input: StreamInput, _ transformation: Transformation, _ invocation: Invocation, _ context: CommandContext
+enum ProjectStream {
+  static func run(
+    _ input: RowInput, _ transformation: Transformation, _ invocation: Invocation, _ context: CommandContext
   ) throws {
-    self.input = input
-    self.context = context
-    isStrict = invocation.has(Options.strict)
-    if let format = try invocation.value(of: Options.format), format.rawValue != input.format.rawValue {
-      throw CommandError.usage(
-        "--format \(format): rows are written in the form in which they come, here \(input.format); leave it out")
-    }
     let numbers = try StreamNumbers(transformation, invocation)
-    blocks = RecordBlocks(name: input.name, isReady: input.isReady, read: input.read)
-    let head = try blocks.head()
-    let form: any RecordForm
-    switch input.format {
-    case .csv, .tsv:
-      let table = try TableForm(
-        head: head, name: input.name, isTabbed: input.format == .tsv, asked: numbers.asked, added: numbers.names)
-      blocks.delimiter = table.delimiter
-      blocks.drop(table.headerSize)
-      (form, header, note) = (table, table.header, table.note)
-      line += table.headerLines
-      bytesRead = table.headerSize
-    case .ndjson:
-      let lines = try JSONLinesForm(head: head, name: input.name, asked: numbers.asked, added: numbers.names)
-      (form, header, note) = (lines, [], lines.note)
-    }
-    projector = BlockProjector(form: form, transformation: transformation, numbers: numbers)
-  }
-
-  mutating func run() throws {
-    if let note { context.report("landmark: \(input.name): \(note)") }
-    try context.writeBytes(header)
-    let threads = min(max(context.processors, 1), 8)
-    while true {
-      var round: [[UInt8]] = []
-      while round.count < threads, round.isEmpty || blocks.hasMoreAtOnce, let block = try blocks.next() {
-        round.append(block)
-      }
-      if round.isEmpty { break }
-      let projector = projector
-      let blocks = round
-      let results = try forEachPart(of: blocks.count, size: 1, threads: threads) { part in
-        part.map { index in Result { try projector.project(blocks[index]) } }
-      }
-      for (block, result) in zip(round, results) { try take(result.get(), size: block.count) }
-    }
-    context.showProgress?("")
-    guard bad > 0 && (good == 0 || isStrict) else { return }
-    throw CommandError.badData("\(input.name): \(bad) bad of \(good + bad) rows")
-  }
-
-  private mutating func take(_ block: BlockProjector.Block, size: Int) throws {
-    try context.writeBytes(block.bytes)
-    for problem in block.problems { context.report("\(input.name):\(line + problem.line): \(problem.message)") }
-    line += block.lineCount
-    good += block.good
-    bad += block.problems.count
-    bytesRead += size
-    guard let show = context.showProgress else { return }
-    let part = input.size.map { $0 > 0 ? ", \(min(100, bytesRead * 100 / $0)) %" : "" } ?? ""
-    show("\(good + bad) rows\(part)" + (bad > 0 ? ", \(bad) bad" : ""))
+    var stream = try RowStream(input, asked: numbers.asked, added: numbers.names, invocation, context)
+    try stream.run(BlockProjector(form: stream.form, transformation: transformation, numbers: numbers))
   }
 }
 
@@ -123,21 +51,13 @@ struct StreamNumbers: Sendable {
   }
 }
 
-/// What is done with one block of rows, on any thread.
-struct BlockProjector: Sendable {
+/// The rows of a block with their numbers in another system.
+struct BlockProjector: RowWorker {
   let form: any RecordForm
   let transformation: Transformation
   let numbers: StreamNumbers
 
-  struct Block: Sendable {
-    let bytes: [UInt8]
-    /// In the order of lines, counted from the block's first as 0.
-    let problems: [(line: Int, message: String)]
-    let good: Int
-    let lineCount: Int
-  }
-
-  func project(_ block: [UInt8]) throws -> Block {
+  func answer(_ block: [UInt8]) throws -> RowBlock {
     var batch = form.read(block)
     var problems = batch.problems.map { (line: $0.line, message: $0.message) }
     let failures: [PositionFailure]
@@ -152,7 +72,7 @@ struct BlockProjector: Sendable {
       problems.sort { $0.line < $1.line }
     }
     let columns = [batch.x, batch.y, batch.z]
-    return Block(
+    return RowBlock(
       bytes: batch.bytes(adding: numbers.places.map { columns[$0] }, as: form.fields), problems: problems,
       good: batch.x.count - failures.count, lineCount: batch.lineCount)
   }

@@ -1,7 +1,7 @@
 internal import Landmarks
 
 /// Forms of rows that go through a command one after another, however many.
-enum StreamFormat: String, CaseIterable {
+enum RowFormat: String, CaseIterable {
   case csv, tsv, ndjson
 
   /// The form that the suffix of a path means, case forgiven; nil for others.
@@ -14,10 +14,11 @@ enum StreamFormat: String, CaseIterable {
 }
 
 /// Rows of a file or of standard input.
-struct StreamInput {
+struct RowInput {
   /// What errors call it.
   let name: String
-  let format: StreamFormat
+  /// Nil where the first bytes tell it.
+  let format: RowFormat?
   /// How many bytes there are; nil where nobody knows.
   let size: Int?
   /// Up to so many of the next bytes; none at the end.
@@ -25,11 +26,38 @@ struct StreamInput {
   /// Whether reading gives something without waiting.
   let isReady: () -> Bool
 
+  /// Rows from the one argument, a file or `-`; from standard input where there is none.
+  ///
+  /// - Parameter format: What the user says that they are; else the suffix or the first bytes tell it.
+  init(rowsOf arguments: [String], as format: RowFormat?, _ context: CommandContext) throws {
+    guard arguments.count < 2 else {
+      throw CommandError.usage("one file of rows at a time, and there are \(arguments.count)")
+    }
+    if let path = arguments.first, path != "-" {
+      try self.init(path: path, format ?? RowFormat(path: path))
+    } else {
+      self.init(standardInput: context, format)
+    }
+  }
+
+  private init(path: String, _ format: RowFormat?) throws {
+    self.format = format
+    let file = try FileInput(path)
+    (name, size) = (path, file.size)
+    read = { try file.read($0) }
+    isReady = { true }
+  }
+
+  private init(standardInput context: CommandContext, _ format: RowFormat?) {
+    (name, self.format, size) = ("standard input", format, nil)
+    (read, isReady) = (context.read, context.isInputReady)
+  }
+
   /// Nil where the arguments are places: `-` is rows with `--input-format`, a path where its suffix says so.
   init?(_ invocation: Invocation, _ context: CommandContext) throws {
     let arguments = invocation.arguments
     let isDataFromInput = try invocation.values(of: Options.data).contains("-")
-    let path = arguments.first { StreamFormat(path: $0) != nil }
+    let path = arguments.first { RowFormat(path: $0) != nil }
     guard let argument = path ?? arguments.first(where: { $0 == "-" }) else {
       guard isDataFromInput || !invocation.has(Options.streamFormat) else {
         throw CommandError.usage("--input-format says what - holds, and there is no -")
@@ -40,16 +68,11 @@ struct StreamInput {
     guard arguments.count == 1 else {
       throw CommandError.usage("\(quoted(argument)) holds rows; it stands alone, without places or other files")
     }
+    let given = try invocation.value(of: Options.streamFormat)
     if let path {
-      format = try invocation.value(of: Options.streamFormat) ?? StreamFormat(path: path) ?? .csv
-      let file = try FileInput(path)
-      (name, size) = (path, file.size)
-      read = { try file.read($0) }
-      isReady = { true }
+      try self.init(path: path, given ?? RowFormat(path: path))
     } else {
-      guard let given = try invocation.value(of: Options.streamFormat) else { return nil }
-      (name, format, size) = ("standard input", given, nil)
-      (read, isReady) = (context.read, context.isInputReady)
+      self.init(standardInput: context, given)
     }
   }
 }

@@ -67,8 +67,11 @@ struct LandmarkRecords: LandmarkSource {
       ?? Self.damagedName
   }
 
-  func id(at position: Int) -> Landmark.ID {
-    RecordParts(records: records, offsets: offsets).record(at: position)?.id ?? Self.damagedID(position)
+  func label(at position: Int) -> (id: Landmark.ID, name: String) {
+    guard let record = RecordParts(records: records, offsets: offsets).record(at: position) else {
+      return (Self.damagedID(position), Self.damagedName)
+    }
+    return (record.id, record.text(.name) ?? "")
   }
 
   func coordinate(at position: Int) -> Coordinate {
@@ -172,22 +175,26 @@ private struct Record {
   var hasProperties: Bool { all(.property).first { _ in true } != nil }
 
   func text(_ part: RecordPart) -> String? {
-    all(part).first { _ in true }.map { String(decoding: $0, as: UTF8.self) }
+    var offset = RecordPart.fixedByteCount
+    return next(part, after: &offset).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
   /// All parts of a kind; what does not end within the record is none.
   func all(_ part: RecordPart) -> some Sequence<ArraySlice<UInt8>> {
-    sequence(state: RecordPart.fixedByteCount) { (offset: inout Int) -> ArraySlice<UInt8>? in
-      while offset + 5 <= bytes.count {
-        let tag = bytes[offset]
-        let start = offset + 5
-        let length = Int(truncatingIfNeeded: Self.number(bytes[offset + 1..<start]))
-        guard length <= bytes.count - start else { return nil }
-        offset = start + length
-        if tag == part.rawValue { return bytes[start..<offset] }
-      }
-      return nil
+    sequence(state: RecordPart.fixedByteCount) { offset in next(part, after: &offset).map { bytes[$0] } }
+  }
+
+  /// Where the next part of a kind is, from an offset on, which goes behind it.
+  private func next(_ part: RecordPart, after offset: inout Int) -> Range<Int>? {
+    while offset + 5 <= bytes.count {
+      let tag = bytes[offset]
+      let start = offset + 5
+      let length = Int(truncatingIfNeeded: Self.number(bytes[offset + 1..<start]))
+      guard length <= bytes.count - start else { return nil }
+      offset = start + length
+      if tag == part.rawValue { return start..<offset }
     }
+    return nil
   }
 
   /// The number that some bytes are in the byte order of this machine.

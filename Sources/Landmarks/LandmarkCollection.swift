@@ -102,16 +102,16 @@ public struct LandmarkCollection: Sendable {
 
 // What is asked of a landmark without the rest of it.
 extension LandmarkCollection {
-  /// The id of the landmark at a position.
-  package func id(at position: Int) -> Landmark.ID {
+  /// The id and the name of the landmark at a position.
+  package func label(at position: Int) -> (id: Landmark.ID, name: String) {
     switch content {
-    case .list(let landmarks, _): landmarks[position].id
-    case .stored(let stored): stored.source.id(at: position)
+    case .list(let landmarks, _): (landmarks[position].id, landmarks[position].name)
+    case .stored(let stored): stored.source.label(at: position)
     }
   }
 
   /// The name of the landmark at a position.
-  package func name(at position: Int) -> String {
+  func name(at position: Int) -> String {
     switch content {
     case .list(let landmarks, _): landmarks[position].name
     case .stored(let stored): stored.source.name(at: position)

@@ -10,8 +10,8 @@ package protocol LandmarkSource: Sendable {
   func landmark(at position: Int) -> Landmark
   /// Its name alone.
   func name(at position: Int) -> String
-  /// Its id alone.
-  func id(at position: Int) -> Landmark.ID
+  /// Its id and name alone.
+  func label(at position: Int) -> (id: Landmark.ID, name: String)
   /// Where it is.
   func coordinate(at position: Int) -> Coordinate
   /// Its category, and what is said of it; without reading the rest.

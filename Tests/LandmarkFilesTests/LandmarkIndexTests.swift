@@ -53,7 +53,8 @@ struct LandmarkIndexTests {
   func parts() throws {
     for collection in [try Self.index(Self.varied).collection, LandmarkCollection(Self.varied)] {
       for (position, landmark) in Self.varied.enumerated() {
-        #expect(collection.id(at: position) == landmark.id && collection.name(at: position) == landmark.name)
+        let label = collection.label(at: position)
+        #expect(label.id == landmark.id && label.name == landmark.name)
         #expect(collection.coordinate(at: position) == landmark.coordinate)
       }
     }

@@ -125,9 +125,16 @@ package struct TableForm: RecordForm {
   }
 
   package func append(text: String, to bytes: inout [UInt8]) {
-    let mark = UInt8(ascii: "\"")
-    let isPlain = !text.utf8.contains { $0 == delimiter || $0 == mark || $0 == 0x0A || $0 == 0x0D }
-    if isPlain { bytes.append(contentsOf: text.utf8) } else { bytes += Self.quoted(text, delimiter) }
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      if byte == delimiter || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        bytes.removeSubrange(start...)
+        bytes += Self.quoted(text, delimiter)
+        return
+      }
+    }
   }
 
   private static func quoted(_ name: String, _ delimiter: UInt8) -> [UInt8] {

@@ -17,7 +17,8 @@ struct TableStart {
     if names.contains(where: { Double($0) != nil }) {
       throw LandmarkFileError(
         .noCoordinates, name: name, line: 1,
-        "begins with data; its first line must name the columns: latitude,longitude,name")
+        "begins with data; its first line must name the columns: latitude,longitude,name; or name them yourself with "
+          + "--columns, as --columns id,latitude,longitude")
     }
     delimiter = header.scanner.delimiter
     headerSize = header.scanner.position

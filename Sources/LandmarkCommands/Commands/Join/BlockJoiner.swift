@@ -26,7 +26,7 @@ struct BlockJoiner: RowWorker {
     }
     let bad = problems.count - readable
     if bad > 0 { problems.sort { $0.line < $1.line } }
-    let rows = JoinedRows(hits: search.hits(from: places), collection: search.collection, form: form)
+    let rows = JoinedRows(search.hits(from: places), of: search.collection, form: form)
     return RowBlock(
       bytes: batch.bytes(adding: rows, as: form.fields), problems: problems, good: places.count - bad,
       lineCount: batch.lineCount)
@@ -35,23 +35,31 @@ struct BlockJoiner: RowWorker {
 
 /// The new fields of the rows of a block.
 private struct JoinedRows: RecordValues {
-  let hits: JoinSearch.Hits
-  let collection: LandmarkCollection
-  let form: any RecordForm
+  private let hits: JoinSearch.Hits
+  /// What the landmark of each hit is called.
+  private let labels: [(id: Landmark.ID, name: String)]
+  private let form: any RecordForm
+
+  init(_ hits: JoinSearch.Hits, of collection: LandmarkCollection, form: any RecordForm) {
+    self.hits = hits
+    self.form = form
+    labels = hits.all.map { collection.label(at: $0.landmark) }
+  }
 
   func recordCount(at position: Int) -> Int { max(1, hits[position].count) }
 
   func append(field: Int, copy: Int, at position: Int, to bytes: inout [UInt8]) {
     let found = hits[position]
     guard copy < found.count else { return }
-    let hit = found[found.startIndex + copy]
+    let index = found.startIndex + copy
+    let hit = found[index]
     switch field {
     case 0:
-      switch collection.id(at: hit.landmark) {
+      switch labels[index].id {
       case .integer(let number): bytes.append(contentsOf: "\(number)".utf8)
       case .text(let text): form.append(text: text, to: &bytes)
       }
-    case 1: form.append(text: collection.name(at: hit.landmark), to: &bytes)
+    case 1: form.append(text: labels[index].name, to: &bytes)
     case 2: DecimalText.append(shortest: hit.distance, to: &bytes)
     case 3: DecimalText.append(shortest: hit.bearing, to: &bytes)
     default: bytes.append(contentsOf: "\(copy + 1)".utf8)

@@ -46,7 +46,7 @@ struct JoinSearch: Sendable {
     hits.starts.reserveCapacity(places.count + 1)
     if count == 1 && filter == nil {
       // All in one call, which makes neighbours of them: several times as fast as one by one.
-      let nearest = collection.grid.nearest(toEach: places.lazy.compactMap(\.self)) ?? []
+      let nearest = collection.grid.nearest(toEach: places.compactMap(\.self)) ?? []
       var next = 0
       for place in places {
         if let place {

@@ -23,7 +23,8 @@ enum ProjectCommand {
     ],
     options: [
       Options.to.spec, Options.fromSystem.spec, Options.inverse.spec, Options.area.spec, Options.allowBallpark.spec,
-      Options.xColumn.spec, Options.yColumn.spec, Options.zColumn.spec, Options.names.spec, Options.edges.spec,
+      Options.xColumn.spec, Options.yColumn.spec, Options.zColumn.spec, Options.columns.spec, Options.names.spec,
+      Options.threads.spec, Options.edges.spec,
       Options.candidates.spec, Options.info.spec, Options.data.spec, Options.streamFormat.spec, Options.strict.spec,
       Options.format.spec,
     ],
@@ -65,7 +66,10 @@ enum ProjectCommand {
     if let rows = try RowInput(invocation, context) {
       return try ProjectStream.run(rows, transformation, invocation, context)
     }
-    let columns = [Options.xColumn.spec, Options.yColumn.spec, Options.zColumn.spec, Options.names.spec]
+    let columns = [
+      Options.xColumn.spec, Options.yColumn.spec, Options.zColumn.spec, Options.columns.spec, Options.names.spec,
+      Options.threads.spec,
+    ]
     if let option = columns.first(where: invocation.has) {
       throw CommandError.usage("--\(option.name) goes with rows: a file, or - with --input-format")
     }

@@ -17,7 +17,7 @@ share := $(DESTDIR)$(PREFIX)/share
 # The static build has flags of its own; a folder of its own keeps it from throwing away the other's objects.
 static := .build/static
 
-.PHONY: demo test deps build install uninstall bench bench-full bench-startup bench-text bench-reprojection docs fuzz lint clean
+.PHONY: demo test deps build install uninstall bench bench-full bench-startup bench-text bench-reprojection bench-join test-spark docs fuzz lint clean
 
 demo: deps
 	@$(SWIFT) build -c release --product landmark
@@ -79,6 +79,14 @@ bench-text: deps
 # Reprojection beside PROJ in C and pyproj: two minutes.
 bench-reprojection: deps
 	@Benchmarks/run-reprojection
+
+# landmark join beside geopandas, SedonaDB and PostGIS: some minutes, and 700 MB of Python packages.
+bench-join: deps
+	@Benchmarks/run-join --results Benchmarks/results
+
+# landmark join under Spark, on two executors. Installs PySpark (half a gigabyte) beside the build, so no part of test.
+test-spark:
+	@Examples/spark/run-tests
 
 # Documentation of every library, in .build/docs; a warning is an error.
 docs: deps

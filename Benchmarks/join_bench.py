@@ -134,9 +134,10 @@ class PostGIS:
 
     def sql(self, text: str, given: Path | None = None, out: Path | None = None) -> None:
         with open(given or os.devnull, "rb") as source, open(out or os.devnull, "wb") as target:
+            environment = os.environ | {"PGOPTIONS": "-c client_min_messages=warning"}
             subprocess.run(
                 ["psql", "-qX", "-v", "ON_ERROR_STOP=1", "-h", str(self.folder), "-U", "bench", "-d", "postgres", "-c", text],
-                stdin=source, stdout=target, check=True)  # fmt: skip
+                stdin=source, stdout=target, env=environment, check=True)  # fmt: skip
 
     def nearest(self, column: str) -> Callable[[Path, Path], None]:
         cast = "" if column == "geom" else "::geography"
@@ -161,6 +162,12 @@ class PostGIS:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
+def cpu_seconds() -> float:
+    """Time that this process and those that it waited for have worked; a server is neither."""
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(usage.ru_utime + usage.ru_stime for usage in used)
+
+
 def compare(ours: Path, theirs: Path, towns: pandas.DataFrame) -> str:
     """What a rival answers otherwise, in words.
 
@@ -182,7 +189,9 @@ def compare(ours: Path, theirs: Path, towns: pandas.DataFrame) -> str:
     equal = int((~farther).sum())
     text = f"{int(farther.sum())} ({farther.sum() / len(both):.2%})"
     if farther.any():
-        text += f", by up to {excess.max() / 1000:.1f} km" if excess.max() > 1000 else f", by up to {excess.max():.0f} m"
+        text += (
+            f", by up to {excess.max() / 1000:.1f} km" if excess.max() > 1000 else f", by up to {excess.max():.0f} m"
+        )
     return text + (f"; {equal} of several at one distance" if equal else "")
 
 
@@ -212,7 +221,7 @@ def main() -> None:
                 "landmark join, 1 thread", geodesic, options.rows, command(options.landmark, index, "--threads", "1")),
             Contestant("landmark join, towns as CSV", geodesic, options.rows, command(options.landmark, options.towns)),
             Contestant(
-                f"geopandas {geopandas.__version__} sjoin_nearest", degrees, options.rows, with_geopandas(towns)),
+                f"geopandas {geopandas.__version__} sjoin_nearest", degrees, few, with_geopandas(towns)),
             Contestant(f"SedonaDB {sedonadb.__version__} ST_KNN", degrees, few, with_sedona(towns)),
         ]  # fmt: skip
         try:
@@ -228,14 +237,14 @@ def main() -> None:
             for turn in range(options.passes + 1):
                 for number, contestant in enumerate(contestants):
                     out = folder / f"{number}.csv"
-                    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+                    before = cpu_seconds()
                     start = time.perf_counter()
                     contestant.run(points[contestant.rows], out)
                     taken = time.perf_counter() - start
-                    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+                    cpu = cpu_seconds() - before
                     if turn > 0:
                         contestant.seconds.append(taken)
-                        contestant.cpu.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+                        contestant.cpu.append(cpu)
                     print(f"{turn} {contestant.name}: {taken:.2f} s", file=sys.stderr)
         finally:
             if server:
@@ -254,15 +263,18 @@ def main() -> None:
 
 def report(contestants: list[Contestant], towns: int, options: argparse.Namespace, load: float) -> None:
     text = f"# The nearest of {towns} towns for every point of a file\n\n"
-    text += f"{os.cpu_count()} cores; from CSV to CSV; median of {options.passes} passes that take turns; load {load:.2f} "
-    text += "at the start" + (": other programs were at work, the times are noisy" if load > 0.5 else "") + ". Farther: "
+    text += (
+        f"{os.cpu_count()} cores; from CSV to CSV; median of {options.passes} passes that take turns; load {load:.2f} "
+    )
+    text += (
+        "at the start" + (": other programs were at work, the times are noisy" if load > 0.5 else "") + ". Farther: "
+    )
     text += "answers that are not the nearest by the geodesic on WGS 84.\n\n"
     text += "| | nearest by | points | s | points/s | CPU, s | farther |\n| --- | --- | --: | --: | --: | --: | --- |\n"
     rows = []
     for contestant in contestants:
         median, cpu = statistics.median(contestant.seconds), statistics.median(contestant.cpu)
-        # What runs in this process or a server is no child of ours.
-        shown = f"{cpu:.2f}" if contestant.name.startswith("landmark") else ""
+        shown = "" if contestant.name.startswith("PostGIS") else f"{cpu:.2f}"
         text += f"| {contestant.name} | {contestant.distance} | {contestant.rows} | {median:.2f} "
         text += f"| {contestant.rows / median:,.0f} | {shown} | {contestant.differing} |\n"
         rows.append(

@@ -119,9 +119,7 @@ class LandmarkJoin:
             for line in whole:
                 yield line.decode()
 
-    def _join_batches(
-        self, batches: Iterator[pyarrow.RecordBatch], name: str
-    ) -> Iterator[pyarrow.RecordBatch]:
+    def _join_batches(self, batches: Iterator[pyarrow.RecordBatch], name: str) -> Iterator[pyarrow.RecordBatch]:
         import pyarrow
         from pyarrow import compute
 

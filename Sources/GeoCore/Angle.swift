@@ -10,9 +10,15 @@ package enum Degrees {
     return wrapped.magnitude == 180 ? .init(signOf: degrees, magnitudeOf: 180) : wrapped
   }
 
+  /// The IEEE remainder of a division by 360. Up to half a turn that is the angle itself, which is told sooner than divided.
+  @inline(__always)
+  private static func remainder(_ degrees: Double) -> Double {
+    degrees.magnitude <= 180 ? degrees : degrees.remainder(dividingBy: 360)
+  }
+
   /// The angle brought to 0 ..< 360.
   package static func positive(_ degrees: Double) -> Double {
-    let positive = degrees.remainder(dividingBy: 360)
+    let positive = remainder(degrees)
     let wrapped = positive < 0 ? positive + 360 : positive
     // A tiny negative angle rounds up to a full turn; −0 becomes 0.
     return wrapped >= 360 ? 0 : wrapped + 0
@@ -22,8 +28,8 @@ package enum Degrees {
   ///
   /// Karney (2013), section 3: the difference of longitudes must be exact for the antipodal case to be decided right.
   package static func difference(from: Double, to: Double) -> (value: Double, error: Double) {
-    var (sum, error) = exactSum((-from).remainder(dividingBy: 360), to.remainder(dividingBy: 360))
-    (sum, error) = exactSum(sum.remainder(dividingBy: 360), error)
+    var (sum, error) = exactSum(remainder(-from), remainder(to))
+    (sum, error) = exactSum(remainder(sum), error)
     if sum == 0 || sum.magnitude == 180 {
       // The sign says which way round: that of the remaining part, or of the plain difference.
       sum = .init(signOf: error == 0 ? to - from : -error, magnitudeOf: sum)
@@ -38,7 +44,7 @@ package enum Degrees {
 
   /// Sine and cosine of `degrees + error`, exact at the multiples of 90°; `error` is far smaller than a degree.
   package static func sinCos(_ degrees: Double, plus error: Double) -> (sin: Double, cos: Double) {
-    let turn = degrees.remainder(dividingBy: 360)
+    let turn = remainder(degrees)
     let quadrant = (turn / 90).rounded(.toNearestOrAwayFromZero)
     let rest = rounded(turn - 90 * quadrant + error) * inRadians
     let (s, c) = (sin(rest), cos(rest))

@@ -27,15 +27,14 @@ package enum DecimalText {
 
   /// Appends what ``shortest(_:)`` gives, without making more than one text of it in the common case.
   package static func append(shortest value: Double, to bytes: inout [UInt8]) {
-    var text = value.description
-    let isPlain = unsafe text.utf8.withContiguousStorageIfAvailable { digits in
-      let isPlain = unsafe !digits.contains { $0 | 0x20 == UInt8(ascii: "e") } && digits.last != UInt8(ascii: "0")
-      if isPlain { unsafe bytes.append(contentsOf: digits) }
-      return isPlain
+    // In between, Swift's own text has no exponent; a whole number has a point and a zero too many.
+    guard value.magnitude >= 0.001 && value.magnitude < 1e15 else {
+      return bytes.append(contentsOf: shortest(value).utf8)
     }
-    if isPlain == true { return }
-    text = shortest(value)
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(contentsOf: value.description.utf8)
+    if bytes[bytes.count - 1] == UInt8(ascii: "0") && bytes[bytes.count - 2] == UInt8(ascii: ".") {
+      bytes.removeLast(2)
+    }
   }
 
   /// The number rounded to at most `digits` decimals, half away from zero, trailing zeros trimmed.

@@ -29,8 +29,8 @@ extension Geodesic {
     var eastward: Double = degrees.sign == .minus ? -1 : 1
     degrees *= eastward
     error *= eastward
-    let lambda = UnitVector(
-      sin: Degrees.sinCos(degrees, plus: error).sin, cos: Degrees.sinCos(degrees, plus: error).cos)
+    let (sinLambda, cosLambda) = Degrees.sinCos(degrees, plus: error)
+    let lambda = UnitVector(sin: sinLambda, cos: cosLambda)
 
     var (latitude1, latitude2) = (Degrees.rounded(start.latitude), Degrees.rounded(end.latitude))
     let isSwapped = latitude1.magnitude < latitude2.magnitude

@@ -19,6 +19,7 @@ extension GridMemory {
   @inline(__always)
   func collect<Sink: PositionSink>(_ area: some GridArea, into sink: inout Sink, _ meter: inout some SearchMeter) {
     if let window = area.window, window.isSmall(in: self) {
+      sink.prepareCopy()
       var visitor = AreaVisitor(memory: self, area: area, sink: sink, meter: meter)
       let isWhole = visit(window, by: &visitor)
       meter = visitor.meter

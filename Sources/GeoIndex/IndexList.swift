@@ -43,6 +43,12 @@
     pointCount += points.nonzeroBitCount
   }
 
+  /// Copies share the memory for notes.
+  @inline(__always)
+  mutating func prepareCopy() {
+    if noteCount > 0 { write() }
+  }
+
   @inline(__always)
   private mutating func note(_ value: UInt64) {
     if noteCount == Self.capacity { write() }

@@ -3,6 +3,8 @@ protocol PositionSink {
   mutating func append(_ positions: Range<Int>)
   /// Points of a leaf, the first in the lowest bit.
   mutating func append(_ points: UInt32, ofLeaf leaf: Int)
+  /// Called before a copy takes points that may be thrown away with it.
+  mutating func prepareCopy()
   /// Whether ``wants(_:)`` ever says no.
   static var isSelective: Bool { get }
   /// Whether any of these positions is of interest.
@@ -10,6 +12,7 @@ protocol PositionSink {
 }
 
 extension PositionSink {
+  @inline(__always) mutating func prepareCopy() {}
   static var isSelective: Bool { false }
   @inline(__always) func wants(_ positions: Range<Int>) -> Bool { true }
 }

@@ -43,7 +43,7 @@ struct AreaTests {
         try #require(grid.count(in: box) == found.count, context)
         try #require(Self.runs(of: box, in: grid).joined().sorted() == found.sorted(), context)
       }
-      #expect(Self.runs(of: .full, in: grid).count <= 4)
+      #expect(Self.runs(of: .full, in: grid).count == 1)
       #expect(Self.runs(of: .empty, in: grid).isEmpty)
       #expect(grid.indices(in: .full).sorted() == Array(places.indices))
       #expect(grid.indices(in: .empty).isEmpty)
@@ -77,6 +77,26 @@ struct AreaTests {
     return try BoundingBox(
       west: west, south: min(corners[0].latitude, corners[1].latitude), east: east,
       north: max(corners[0].latitude, corners[1].latitude))
+  }
+
+  @Test("a crowd at one point in the second part of a box, behind many other places")
+  func crowdAcrossAntimeridian() throws {
+    var generator = SeededGenerator(seed: 32)
+    func scattered(_ count: Int, _ longitudes: ClosedRange<Double>) -> [Coordinate] {
+      (0..<count).map { _ in
+        Coordinate(
+          uncheckedLatitude: Double.random(in: 0.5...4.5, using: &generator),
+          longitude: Double.random(in: longitudes, using: &generator))
+      }
+    }
+    let crowd = Array(repeating: Coordinate(uncheckedLatitude: 2.1, longitude: -150.3), count: 3000)
+    let places = scattered(300, 178...180) + scattered(15_000, -180 ... -170) + crowd
+    let grid = SpatialGrid(places)
+    let box = try BoundingBox(west: 178.5, south: 1, east: -149, north: 4)
+    let expected = BruteForce(places).indices(in: box)
+    #expect(grid.indices(in: box).sorted() == expected, "seed 32")
+    #expect(grid.count(in: box) == expected.count)
+    #expect(Self.runs(of: box, in: grid).joined().sorted() == expected)
   }
 
   @Test("a region shows what its box holds")

@@ -69,10 +69,10 @@
     unsafe buffer.sort()
   }
 
-  /// Removes all positions but these.
-  mutating func keep(_ positions: Set<Int>) {
+  /// Removes all but those whose squared chord and position are wanted.
+  mutating func keep(where isWanted: (Float, Int) -> Bool) {
     var kept = 0
-    for index in 0..<count where positions.contains(position(index)) {
+    for index in 0..<count where isWanted(squared(index), position(index)) {
       unsafe entries[kept] = entries[index]
       kept += 1
     }

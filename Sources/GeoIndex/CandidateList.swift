@@ -58,8 +58,8 @@ struct CandidateList: CandidateSink {
 
   mutating func thin(out query: SearchPoint, in memory: GridMemory) {
     candidates.sort()
-    let nearest = candidates.ordered(count: count, within: .infinity, of: query, in: memory, &geodesics)
-    candidates.keep(Set(nearest))
+    let nearest = Set(candidates.ordered(count: count, within: .infinity, of: query, in: memory, &geodesics))
+    candidates.keep { nearest.contains($1) }
   }
 
   /// Ids of the nearest by geodesic, ties by id; only those within a distance.

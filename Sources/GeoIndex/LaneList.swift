@@ -96,7 +96,7 @@ private struct FourLanes {
   /// A squared chord within which there are so many points; the greatest finite number where there are fewer.
   @inline(__always)
   func bound(of count: Int) -> Float {
-    count <= 4 ? a.greatest : count <= 8 ? b.greatest : c.greatest
+    count == 1 ? a.least : count <= 4 ? a.greatest : count <= 8 ? b.greatest : c.greatest
   }
 
   /// Whether something up to a squared chord fell off the end.

@@ -87,22 +87,25 @@ extension GridMemory {
   fileprivate func nearestID(to place: Coordinate, _ meter: inout some SearchMeter) -> Int {
     let query = SearchPoint(place)
     var limit = Float.greatestFiniteMagnitude
-    if let best = nearestAtHome(query, &limit, &meter) { return id(of: best, nearestTo: place, &meter) }
-    var search = ProximitySearch(self, query, EveryPlace(), BestCandidate(limit: limit), meter)
-    search.runDown(from: start(near: place))
-    meter = search.meter
-    return id(of: search.sink, nearestTo: place, &meter)
+    if let best = nearestAtHome(query, &limit, &meter) {
+      // Where chords cannot decide it the geodesic does.
+      return best.isAmbiguous
+        ? nearestID(to: query, upTo: best.limit, &meter) : idBesidePoint(best.position ?? 0)
+    }
+    return nearestID(to: query, upTo: limit, &meter)
   }
 
-  /// The id of what a search has found; where chords cannot decide it, of what the geodesic decides for.
-  @inline(__always)
-  func id(of best: BestCandidate, nearestTo place: Coordinate, _ meter: inout some SearchMeter) -> Int {
-    if best.isAmbiguous {
-      let ids = nearestIDs(
-        to: SearchPoint(place), count: 1, cutOff: best.limit, within: .infinity, EveryPlace(), &meter)
-      return ids.first ?? 0
+  /// - Parameter limit: The squared chord beyond which the nearest point does not lie.
+  private func nearestID(to query: SearchPoint, upTo limit: Float, _ meter: inout some SearchMeter) -> Int {
+    CandidateBuffer.use(capacity: ContenderList.capacity) { buffer in
+      let list = ContenderList(cutOff: limit, buffer: buffer)
+      var search = ProximitySearch(self, query, EveryPlace(), list, meter)
+      search.runDown(from: start(near: query.coordinate))
+      let position = search.sink.nearest(to: query, in: self)
+      meter = search.meter
+      meter.countGeodesics(search.sink.geodesics)
+      return idBesidePoint(position ?? 0)
     }
-    return idBesidePoint(best.position ?? 0)
   }
 
   /// - Parameter cutOff: The squared chord beyond which nothing is wanted.

@@ -32,10 +32,8 @@ extension CandidateBuffer {
   func ordered(
     count wanted: Int, within distance: Double, of query: SearchPoint, in memory: GridMemory, _ geodesics: inout Int
   ) -> [Int] {
-    let ties = TieBreaker<(squared: Float, position: Int)>(
-      query: query, squared: \.squared, point: { memory.point($0.position) },
-      coordinate: { memory.coordinate($0.position) }, index: { memory.id($0.position) })
-    let all = (0..<count).map { (squared: squared($0), position: position($0)) }
-    return ties.ordered(all, count: wanted, within: distance, &geodesics).prefix(wanted).map(\.position)
+    let candidates = (0..<count).lazy.map { Candidate(squared: squared($0), position: position($0)) }
+    return TieBreaker(query: query, places: memory)
+      .ordered(candidates, count: wanted, within: distance, &geodesics).prefix(wanted).map(\.position)
   }
 }

@@ -9,7 +9,8 @@ struct CandidateList: CandidateSink {
   private var geodesics = 0
 
   /// Room that a list of so many places needs.
-  static func capacity(count: Int) -> Int { 2 * count + 64 }
+  static func capacity(count: Int) -> Int { 2 * count + spareRoom }
+  private static let spareRoom = 64
 
   /// - Parameters:
   ///   - count: How many are wanted, at most as many as there are places.
@@ -57,7 +58,10 @@ struct CandidateList: CandidateSink {
   }
 
   mutating func thin(out query: SearchPoint, in memory: GridMemory) {
+    limit = min(limit, candidates.keepLeastEstimates(count, from: query, in: memory))
     candidates.sort()
+    // With half of the room taken beyond those that are wanted it would soon be full again.
+    if candidates.count <= count + Self.spareRoom / 2 { return }
     let nearest = Set(candidates.ordered(count: count, within: .infinity, of: query, in: memory, &geodesics))
     candidates.keep { nearest.contains($1) }
   }

@@ -41,18 +41,12 @@ struct BestOfRuns: TravellingSink {
 
 /// The nearest points of several grids in order of their chords, with those behind the last that may still be as near
 /// by geodesic.
-struct NearestOfRuns: TravellingSink {
-  struct Candidate {
-    var squared: Float
-    var run: Int
-    var position: Int
-  }
-
+struct NearestOfRuns<Places: CandidatePlaces>: TravellingSink {
   private(set) var limit: Float
   private var candidates: [Candidate] = []
   private let count: Int
   private let cutOff: Float
-  private let ties: TieBreaker<Candidate>
+  private let ties: TieBreaker<Places>
   /// The grid that is being looked through.
   var run = 0
 
@@ -60,7 +54,7 @@ struct NearestOfRuns: TravellingSink {
   ///   - count: How many are wanted, at least one.
   ///   - cutOff: The squared chord beyond which nothing is wanted.
   ///   - ties: What decides between candidates that chords cannot tell apart.
-  init(count: Int, cutOff: Float, ties: TieBreaker<Candidate>) {
+  init(count: Int, cutOff: Float, ties: TieBreaker<Places>) {
     self.count = count
     self.cutOff = cutOff
     self.ties = ties
@@ -100,7 +94,7 @@ struct NearestOfRuns: TravellingSink {
 
   /// Indices of those that are wanted and at most a distance away, nearest first.
   func indices(within distance: Double) -> [Int] {
-    ordered(within: distance).map(ties.index)
+    ordered(within: distance).map(ties.places.index)
   }
 }
 

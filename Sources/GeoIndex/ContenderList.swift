@@ -64,16 +64,7 @@ struct ContenderList: CandidateSink {
   }
 
   private mutating func keepLeastEstimates(from query: SearchPoint, in memory: GridMemory) {
-    let lengths = (0..<candidates.count).map { index in
-      SquaredChord.lengths(candidates.squared(index), query.point, memory.point(candidates.position(index)))
-    }
-    guard let greatest = lengths.lazy.map(\.greatest).min() else { return }
-    limit = min(limit, DistanceLimit(greatest).beyond)
-    var index = 0
-    candidates.keep { _, _ in
-      defer { index += 1 }
-      return lengths[index].least <= greatest
-    }
+    limit = min(limit, candidates.keepLeastEstimates(1, from: query, in: memory))
   }
 
   private mutating func keepLeastGeodesic(from query: SearchPoint, in memory: GridMemory) {
@@ -82,15 +73,5 @@ struct ContenderList: CandidateSink {
       (memory.geodesic(from: query, to: $0), memory.id($0)) < (memory.geodesic(from: query, to: $1), memory.id($1))
     }
     candidates.keep { $1 == nearest }
-  }
-}
-
-extension SquaredChord {
-  /// Between what the geodesic of two points of the grid lies, metres.
-  fileprivate static func lengths(
-    _ squared: Float, _ a: SIMD3<Int32>, _ b: SIMD3<Int32>
-  ) -> (least: Double, greatest: Double) {
-    if let estimate = GeodesicEstimate(a, b) { return (estimate.least, estimate.greatest) }
-    return (ChordBounds.shortest(chord: shortest(squared)), ChordBounds.longest(chord: longest(squared)))
   }
 }

@@ -52,9 +52,8 @@ extension EditableGrid {
     precondition(distance >= 0, "a distance must be 0 metres or more")
     guard count > 0, !isEmpty else { return [] }
     let cutOff = DistanceLimit(distance).beyond
-    let ties = TieBreaker<NearestOfRuns.Candidate>(
-      query: query, squared: \.squared, point: point, coordinate: coordinate, index: { index($0.run, $0.position) })
-    var list = NearestOfRuns(count: min(count, self.count), cutOff: cutOff, ties: ties)
+    var list = NearestOfRuns(
+      count: min(count, self.count), cutOff: cutOff, ties: TieBreaker(query: query, places: self))
     for run in runs.indices {
       list.run = run
       let grid = runs[run]
@@ -73,16 +72,22 @@ extension EditableGrid {
     }
     return list.indices(within: distance)
   }
+}
 
-  private func coordinate(_ candidate: NearestOfRuns.Candidate) -> Coordinate {
+extension EditableGrid: CandidatePlaces {
+  func coordinate(of candidate: Candidate) -> Coordinate {
     candidate.run == runs.count
       ? recent[candidate.position].coordinate : runs[candidate.run].memory.coordinate(candidate.position)
   }
 
-  private func point(_ candidate: NearestOfRuns.Candidate) -> SIMD3<Int32> {
+  func point(of candidate: Candidate) -> SIMD3<Int32> {
     if candidate.run < runs.count { return runs[candidate.run].memory.point(candidate.position) }
     let point = recent[candidate.position].point
     return SIMD3(point.x, point.y, point.z)
+  }
+
+  func index(of candidate: Candidate) -> Int {
+    index(candidate.run, candidate.position)
   }
 
   private func index(_ run: Int, _ position: Int) -> Int {

@@ -73,10 +73,9 @@ extension SpatialGrid {
     let memory = memory(for: filter)
     guard count > 0, filter.count > 0 else { return [] }
     let query = SearchPoint(place.coordinate)
-    let ties = TieBreaker<NearestOfRuns.Candidate>(
-      query: query, squared: \.squared, point: { memory.point($0.position) },
-      coordinate: { memory.coordinate($0.position) }, index: { memory.id($0.position) })
-    var list = NearestOfRuns(count: min(count, filter.count), cutOff: DistanceLimit(distance).beyond, ties: ties)
+    var list = NearestOfRuns(
+      count: min(count, filter.count), cutOff: DistanceLimit(distance).beyond,
+      ties: TieBreaker(query: query, places: memory))
     memory.findNearest(to: query, among: PlacesAtPositions(positions: filter.positions), &list)
     return list.indices(within: distance)
   }

@@ -1,14 +1,34 @@
 import GeoCore
 
+/// A point that a search has found.
+struct Candidate {
+  var squared: Float
+  /// Which of several grids it lies in.
+  var run = 0
+  var position: Int
+}
+
+/// What knows where candidates are.
+protocol CandidatePlaces {
+  func point(of candidate: Candidate) -> SIMD3<Int32>
+  func coordinate(of candidate: Candidate) -> Coordinate
+  func index(of candidate: Candidate) -> Int
+}
+
+extension GridMemory: CandidatePlaces {
+  func point(of candidate: Candidate) -> SIMD3<Int32> { point(candidate.position) }
+  func coordinate(of candidate: Candidate) -> Coordinate { coordinate(candidate.position) }
+  func index(of candidate: Candidate) -> Int { id(candidate.position) }
+}
+
 /// Brings candidates into the order of their geodesics from a query; of equally near ones the lower index comes first.
 ///
 /// Most are apart already by their chords, most of the others by estimates; the rest cost a geodesic each.
-struct TieBreaker<Candidate> {
+struct TieBreaker<Places: CandidatePlaces> {
   let query: SearchPoint
-  let squared: (Candidate) -> Float
-  let point: (Candidate) -> SIMD3<Int32>
-  let coordinate: (Candidate) -> Coordinate
-  let index: (Candidate) -> Int
+  let places: Places
+
+  private typealias Measured = (least: Double, greatest: Double, candidate: Candidate)
 
   /// The nearest of candidates that are in the order of their chords; only those within a distance in metres.
   ///
@@ -18,59 +38,76 @@ struct TieBreaker<Candidate> {
   ///   - distance: Metres, the limit included.
   ///   - geodesics: Counts those that were computed.
   func ordered(
-    _ candidates: [Candidate], count: Int, within distance: Double, _ geodesics: inout Int
+    _ candidates: some RandomAccessCollection<Candidate>, count: Int, within distance: Double, _ geodesics: inout Int
   ) -> [Candidate] {
     var result: [Candidate] = []
-    result.reserveCapacity(candidates.count)
-    var start = 0
-    while start < candidates.count && result.count < count {
-      var end = start + 1
-      while end < candidates.count && SquaredChord.isTied(squared(candidates[end]), squared(candidates[end - 1])) {
-        end += 1
+    result.reserveCapacity(min(count, candidates.count))
+    var tied: [Measured] = []
+    var rest = candidates[...]
+    while let first = rest.popFirst(), result.count < count {
+      var last = first
+      tied.removeAll(keepingCapacity: true)
+      while let next = rest.first, SquaredChord.isTied(next.squared, last.squared) {
+        if tied.isEmpty { tied.append(measured(first)) }
+        tied.append(measured(next))
+        last = next
+        rest.removeFirst()
       }
-      if end == start + 1 && SquaredChord.isSurelyWithin(distance, squared(candidates[start])) {
-        result.append(candidates[start])
-      } else {
-        result += byEstimate(candidates[start..<end], count: count - result.count, within: distance, &geodesics)
+      if tied.isEmpty {
+        if SquaredChord.isSurelyWithin(distance, first.squared) {
+          result.append(first)
+          continue
+        }
+        tied.append(measured(first))
       }
-      start = end
+      append(&tied, count: count - result.count, within: distance, to: &result, &geodesics)
     }
     return result
+  }
+
+  private func measured(_ candidate: Candidate) -> Measured {
+    let lengths = SquaredChord.lengths(candidate.squared, query.point, places.point(of: candidate))
+    return (lengths.least, lengths.greatest, candidate)
   }
 
   /// Candidates that chords cannot tell apart: in the order of the estimates where these lie apart, and else of the
   /// geodesics.
-  private func byEstimate(
-    _ tied: ArraySlice<Candidate>, count: Int, within distance: Double, _ geodesics: inout Int
-  ) -> [Candidate] {
-    let estimates = tied.compactMap { candidate in
-      GeodesicEstimate(query.point, point(candidate)).map { (estimate: $0, candidate: candidate) }
-    }
-    guard estimates.count == tied.count else { return byGeodesic(Array(tied), within: distance, &geodesics) }
-    let inOrder = estimates.sorted { $0.estimate.length < $1.estimate.length }
-    var result: [Candidate] = []
+  private func append(
+    _ tied: inout [Measured], count: Int, within distance: Double, to result: inout [Candidate],
+    _ geodesics: inout Int
+  ) {
+    tied.sort { $0.least < $1.least }
+    let wanted = result.count + count
     var start = 0
-    while start < inOrder.count && result.count < count {
+    while start < tied.count && result.count < wanted {
       var end = start + 1
-      while end < inOrder.count && inOrder[end].estimate.least <= inOrder[end - 1].estimate.greatest { end += 1 }
-      if end == start + 1 && inOrder[start].estimate.greatest <= distance {
-        result.append(inOrder[start].candidate)
+      var greatest = tied[start].greatest
+      while end < tied.count && tied[end].least <= greatest {
+        greatest = max(greatest, tied[end].greatest)
+        end += 1
+      }
+      if end == start + 1 && greatest <= distance {
+        result.append(tied[start].candidate)
       } else {
-        result += byGeodesic(inOrder[start..<end].map(\.candidate), within: distance, &geodesics)
+        result += byGeodesic(tied[start..<end], within: distance, &geodesics)
       }
       start = end
     }
-    return result
   }
 
   private func byGeodesic(
-    _ tied: [Candidate], within distance: Double, _ geodesics: inout Int
+    _ tied: ArraySlice<Measured>, within distance: Double, _ geodesics: inout Int
   ) -> [Candidate] {
     geodesics += tied.count
-    return tied.map { (query.coordinate.geodesicDistance(to: coordinate($0)), index($0), $0) }
-      .filter { $0.0 <= distance }
-      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-      .map(\.2)
+    return tied.map {
+      (
+        query.coordinate.geodesicDistance(to: places.coordinate(of: $0.candidate)), places.index(of: $0.candidate),
+        $0.candidate
+      )
+    }
+    .filter { $0.0 <= distance }
+    .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+    .map(\.2)
   }
 }
 

@@ -28,6 +28,14 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let proj = Target.Dependency.target(name: "CPROJ", condition: .when(traits: ["PROJ"]))
 let qrcode = Target.Dependency.target(name: "CQRCODE", condition: .when(traits: ["QRCODE"]))
 let sqlite = Target.Dependency.target(name: "CSQLite", condition: .when(traits: ["SQLite"]))
+let json = Target.Dependency.target(name: "CJSON", condition: .when(traits: ["SIMDJSON"]))
+
+// Debian has its headers where all are, and in its configuration a flag that SwiftPM warns of.
+#if os(macOS)
+  let simdjsonConfiguration: String? = "simdjson"
+#else
+  let simdjsonConfiguration: String? = nil
+#endif
 
 let libraries = [
   "GeoCore", "MapRegions", "CoordinateNotation", "GeoIndex", "MapLinks", "Reprojection", "Landmarks",
@@ -43,8 +51,9 @@ let package = Package(
   traits: [
     .trait(name: "PROJ", description: "Reprojection between any two coordinate reference systems, by libproj."),
     .trait(name: "QRCODE", description: "QR codes of map links in a terminal, by libqrencode."),
+    .trait(name: "SIMDJSON", description: "GeoJSON and landmark JSON, tokenized by simdjson."),
     .trait(name: "SQLite", description: "GeoPackages, read and written, by SQLite."),
-    .default(enabledTraits: ["PROJ", "QRCODE", "SQLite"]),
+    .default(enabledTraits: ["PROJ", "QRCODE", "SIMDJSON", "SQLite"]),
   ],
   targets: [
     // From the bottom of the house up; every arrow points to a target above it in this list.
@@ -58,12 +67,15 @@ let package = Package(
       name: "CQRCODE", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CSIMDJSON", pkgConfig: simdjsonConfiguration, providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
+    .target(name: "CJSON", dependencies: ["CSIMDJSON"], linkerSettings: [.linkedLibrary("simdjson")]),
     library("Reprojection", ["MapRegions", "GeoCore", proj]),
     library("Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
     library("MapPictures", ["MapRegions", "GeoCore"]),
     library(
       "LandmarkFiles",
-      ["Landmarks", "GeoIndex", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore", sqlite]),
+      ["Landmarks", "GeoIndex", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore", json, sqlite]),
     .target(
       name: "Assets", path: "Resources", exclude: ["README.md", "coastline.txt", "places.csv", "scripts"],
       sources: ["Assets.swift", "Platform.swift"], resources: [.embedInCode("landmarkData.json")],
@@ -94,5 +106,6 @@ let package = Package(
         "LandmarkCommands", "Landmarks", "MapLinks", "GeoIndex", "MapRegions", "GeoCore", "TestSupport",
       ],
       exclude: ["Transcripts"], swiftSettings: settings),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )

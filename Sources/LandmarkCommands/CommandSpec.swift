@@ -38,7 +38,8 @@ enum CommandTable {
   static let common: [OptionSpec] = [Options.help.spec]
   /// Options of commands that read landmarks.
   static let data: [OptionSpec] = [
-    Options.data.spec, Options.inputFormat.spec, Options.layer.spec, Options.strict.spec,
+    Options.data.spec, Options.inputFormat.spec, Options.layer.spec, Options.representativePoints.spec,
+    Options.strict.spec,
   ]
   /// Options that choose landmarks.
   static let filters: [OptionSpec] = [Options.category.spec, Options.favorites.spec, Options.featured.spec]

@@ -80,14 +80,20 @@ struct DataFile {
     _ bytes: [UInt8], _ format: LandmarkFileFormat, _ name: String, isOwn: Bool, _ invocation: Invocation,
     _ context: CommandContext
   ) throws -> LandmarkReading {
-    let reading = try LandmarkReader.read(
-      bytes, as: format, name: name, layer: invocation.value(of: Options.layer))
+    var options = LandmarkReadingOptions()
+    options.layer = try invocation.value(of: Options.layer)
+    options.takesRepresentativePoints = invocation.has(Options.representativePoints)
+    let reading = try LandmarkReader.read(bytes, as: format, name: name, options: options)
     if !isOwn { reading.notes.forEach { context.report("landmark: \(name): \($0)") } }
     let isStrict = invocation.has(Options.strict) && !reading.problems.isEmpty
     reading.problems.prefix(isStrict ? 1 : .max).forEach { context.report($0.description(in: name)) }
     if isStrict || (reading.landmarks.isEmpty && !reading.problems.isEmpty) {
       let total = reading.landmarks.count + reading.problems.count
       throw CommandError.badData("\(name): \(reading.problems.count) bad of \(total) records")
+    }
+    if !reading.problems.isEmpty {
+      let total = reading.landmarks.count + reading.problems.count
+      context.report("landmark: \(name): \(reading.problems.count) of \(total) records left out")
     }
     return reading
   }

@@ -23,12 +23,19 @@ struct CSVHeader {
     (names, scanner) = best
   }
 
-  /// The columns of latitude and longitude.
-  func coordinateColumns(
-    _ columns: CSVColumns, name: String
-  ) throws(LandmarkFileError) -> (latitude: Int, longitude: Int) {
-    if let latitude = columns[.latitude], let longitude = columns[.longitude] { return (latitude, longitude) }
-    if names.contains(where: { Double($0) != nil }) {
+  /// Where the coordinates are: in two columns, or both angles in one.
+  enum CoordinateColumns {
+    case two(latitude: Int, longitude: Int)
+    case one(Int)
+  }
+
+  /// The columns of the coordinates.
+  func coordinateColumns(_ columns: CSVColumns, name: String) throws(LandmarkFileError) -> CoordinateColumns {
+    if let latitude = columns[.latitude], let longitude = columns[.longitude] {
+      return .two(latitude: latitude, longitude: longitude)
+    }
+    if let column = columns[.place] { return .one(column) }
+    if names.contains(where: { Double($0) != nil || $0.uppercased().hasPrefix("POINT") || $0.contains("°") }) {
       throw LandmarkFileError(
         .noCoordinates, name: name, line: 1,
         "begins with data; its first line must name the columns: latitude,longitude,name")
@@ -37,7 +44,7 @@ struct CSVHeader {
       columns[.latitude] != nil ? "longitude" : columns[.longitude] != nil ? "latitude" : "latitude and longitude"
     throw LandmarkFileError(
       .noCoordinates, name: name, line: 1,
-      "has no column for \(missing) (such as latitude, lat, y and longitude, lon, lng, x); it has "
+      "has no column for \(missing) (such as latitude, lat, y and longitude, lon, lng, x; or coordinates, wkt for both); it has "
         + names.prefix(20).map { "\"\($0)\"" }.joined(separator: ", "))
   }
 

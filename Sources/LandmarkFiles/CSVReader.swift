@@ -1,3 +1,4 @@
+import CoordinateNotation
 import GeoCore
 import Landmarks
 
@@ -5,13 +6,17 @@ import Landmarks
 struct CSVReader {
   private let bytes: [UInt8]
   private let columns: CSVColumns
-  private let latitude, longitude: Int
+  private let place: CSVHeader.CoordinateColumns
   /// The column that names the reference system of a row, as ``CSVWriter`` writes it.
   private let system: Int?
   private let table: PropertyTable
   private var scanner: CSVScanner
   private var collector = RecordCollector()
   private var rowsThatLookSwapped = 0
+  /// The first row, to look at all again.
+  private let start: CSVScanner
+  /// Whether numbers have decimal commas; nil before one was seen.
+  private var hasDecimalCommas: Bool?
 
   static func read(_ bytes: [UInt8], name: String) throws(LandmarkFileError) -> LandmarkReading {
     var reader = try CSVReader(bytes, name: name)
@@ -24,9 +29,10 @@ struct CSVReader {
     let header = try CSVHeader(bytes, name: name)
     columns = CSVColumns(header: header.names)
     scanner = header.scanner
+    start = header.scanner
     system = header.names.firstIndex(of: "crs")
     table = CSVTable(bytes, delimiter: scanner.delimiter, columns: columns).properties
-    (latitude, longitude) = try header.coordinateColumns(columns, name: name)
+    place = try header.coordinateColumns(columns, name: name)
     if scanner.delimiter != UInt8(ascii: ",") {
       collector.note("columns are parted by \(CSVHeader.delimiterName(scanner.delimiter))")
     }
@@ -55,10 +61,11 @@ struct CSVReader {
       do throws(LandmarkError) {
         try takeRow(fields, start: start, line: line, number: number)
       } catch {
-        collector.report(line: line, number: number, error)
+        let place = place(of: error.field, in: fields, rowAt: start, line: line)
+        collector.report(line: place?.line ?? line, position: place?.position, number: number, error)
       }
     }
-    if rowsThatLookSwapped > 1 {
+    if rowsThatLookSwapped > 1, case .two(let latitude, let longitude) = place {
       collector.note(
         "columns \"\(columns.names[latitude])\" and \"\(columns.names[longitude])\" look swapped in "
           + "\(rowsThatLookSwapped) rows")
@@ -66,7 +73,7 @@ struct CSVReader {
   }
 
   private mutating func takeRow(_ fields: [CSVField], start: Int, line: Int, number: Int) throws(LandmarkError) {
-    guard fields.count == columns.names.count else { throw wrongCount(fields.count) }
+    if fields.count != columns.names.count { try checkCount(of: fields) }
     try checkSystem(of: fields)
     let coordinate = try coordinate(of: fields)
     let id = id(of: fields)
@@ -79,6 +86,33 @@ struct CSVReader {
       properties: columns.others.isEmpty
         ? Landmark.Properties() : Landmark.Properties(row: start, of: table))
     collector.take(landmark, line: line, number: number, hasID: id != nil)
+  }
+
+  /// Where the field of a column begins; nil for a row without one.
+  private func place(
+    of name: String?, in fields: [CSVField], rowAt start: Int, line: Int
+  ) -> (line: Int, position: Int)? {
+    guard let name else { return nil }
+    let role: CSVColumns.Role? = name == "latitude" ? .latitude : name == "longitude" ? .longitude : nil
+    guard let column = columns.names.firstIndex(of: name) ?? role.flatMap({ columns[$0] }) ?? columns[.place],
+      column < fields.count
+    else { return nil }
+    let content = fields[column].range.lowerBound
+    let first = content > start && bytes[content - 1] == UInt8(ascii: "\"") ? content - 1 : content
+    // A row with line ends in quotes has several lines.
+    var (line, begin) = (line, start)
+    for index in start..<first {
+      let isEnd = bytes[index] == UInt8(ascii: "\n") || (bytes[index] == UInt8(ascii: "\r") && bytes[index + 1] != 0x0A)
+      if isEnd { (line, begin) = (line + 1, index + 1) }
+    }
+    return (line, String(decoding: bytes[begin..<first], as: UTF8.self).count + 1)
+  }
+
+  /// Empty fields behind the last column, which some programs write, hold nothing.
+  private mutating func checkCount(of fields: [CSVField]) throws(LandmarkError) {
+    let (count, known) = (fields.count, columns.names.count)
+    guard count > known, fields[known...].allSatisfy({ $0.range.isEmpty }) else { throw wrongCount(count) }
+    collector.note("rows end in \(CSVHeader.delimiterName(scanner.delimiter)), behind which is no column")
   }
 
   private func wrongCount(_ count: Int) -> LandmarkError {
@@ -101,31 +135,92 @@ struct CSVReader {
   }
 
   private mutating func coordinate(of fields: [CSVField]) throws(LandmarkError) -> Coordinate {
-    let latitude = try degrees(latitude, fields)
-    let longitude = try degrees(longitude, fields)
+    switch place {
+    case .two(let latitude, let longitude):
+      if let y = plainDegrees(fields[latitude]), let x = plainDegrees(fields[longitude]) {
+        return try coordinate(y, x, latitudeColumn: latitude)
+      }
+      return try unusualCoordinate(fields, latitude, longitude)
+    case .one(let column):
+      let name = columns.names[column]
+      let text = fields[column].text(in: bytes)
+      guard text.contains(where: { $0 != " " }) else {
+        throw LandmarkError(.missingCoordinate, field: name, "has no \(name)")
+      }
+      let (coordinate, remark) = try CSVPlace.read(text, column: name)
+      if !remark.isEmpty { collector.note(remark) }
+      return coordinate
+    }
+  }
+
+  private mutating func coordinate(
+    _ latitude: Double, _ longitude: Double, latitudeColumn: Int
+  ) throws(LandmarkError) -> Coordinate {
     if latitude.magnitude > 90 && latitude.magnitude <= 180 && longitude.magnitude <= 90 {
       rowsThatLookSwapped += 1
       throw LandmarkError(
-        .invalidCoordinate, field: columns.names[self.latitude], input: "\(shortest: latitude)",
+        .invalidCoordinate, field: columns.names[latitudeColumn], input: "\(shortest: latitude)",
         "latitude \(shortest: latitude) is outside -90…90, and longitude \(shortest: longitude) could be one; "
           + "the columns look swapped")
     }
     return try Coordinate(checking: latitude, longitude)
   }
 
-  private func degrees(_ column: Int, _ fields: [CSVField]) throws(LandmarkError) -> Double {
-    let range = fields[column].trimmedRange(in: bytes)
-    if let value = PlainDecimal.parse(bytes.span, range), value.isFinite { return value }
-    let name = columns.names[column]
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    if text.isEmpty { throw LandmarkError(.missingCoordinate, field: name, "has no \(name)") }
-    if text.contains(",") && !text.contains(where: { !"-+0123456789,".contains($0) }) {
-      let point = String(text.map { $0 == "," ? "." : $0 })
+  private func plainDegrees(_ field: CSVField) -> Double? {
+    guard let value = PlainDecimal.parse(bytes.span, field.trimmedRange(in: bytes)), value.isFinite else { return nil }
+    return columns.unit == .degrees ? value : columns.unit.degrees(value)
+  }
+
+  /// Decimal commas, or degrees with a hemisphere, minutes or seconds.
+  private mutating func unusualCoordinate(
+    _ fields: [CSVField], _ latitude: Int, _ longitude: Int
+  ) throws(LandmarkError) -> Coordinate {
+    for column in [latitude, longitude] where fields[column].trimmedRange(in: bytes).isEmpty {
+      let name = columns.names[column]
+      throw LandmarkError(.missingCoordinate, field: name, "has no \(name)")
+    }
+    let texts = [latitude, longitude].map { fields[$0].text(in: bytes) }
+    if columns.unit == .degrees, let (coordinate, notation) = CSVPlace.read(latitude: texts[0], longitude: texts[1]) {
+      let form = notation == .decimal ? "degrees with signs or letters of hemispheres" : "degrees and minutes"
+      collector.note("columns \"\(columns.names[latitude])\" and \"\(columns.names[longitude])\" hold \(form)")
+      return coordinate
+    }
+    // Where one of two angles is faulty, the other one is not to blame for its minutes.
+    if CSVPlace.read(latitude: texts[0], longitude: "0°E") != nil, plainDegrees(fields[longitude]) == nil {
+      let name = columns.names[longitude]
       throw LandmarkError(
-        .invalidCoordinate, field: name, input: text, "\(name) \(text) has a decimal comma; write \(point)")
+        .invalidCoordinate, field: name, input: texts[1],
+        "\(name) \"\(texts[1])\" is no longitude in degrees, minutes and seconds, as 2°21′00″E")
+    }
+    let y = try degrees(latitude, fields, beside: longitude)
+    let x = try degrees(longitude, fields, beside: latitude)
+    return try coordinate(y, x, latitudeColumn: latitude)
+  }
+
+  private mutating func degrees(
+    _ column: Int, _ fields: [CSVField], beside other: Int
+  ) throws(LandmarkError) -> Double {
+    if let value = plainDegrees(fields[column]) { return value }
+    let name = columns.names[column]
+    let text = String(decoding: bytes[fields[column].trimmedRange(in: bytes)], as: UTF8.self)
+    if let pointed = DecimalComma.pointed(text) {
+      if takesDecimalCommas(column, other), let value = Double(pointed) {
+        return columns.unit.degrees(value)
+      }
+      throw LandmarkError(
+        .invalidCoordinate, field: name, input: text, "\(name) \(text) has a decimal comma; write \(pointed)")
     }
     throw LandmarkError(
-      .invalidCoordinate, field: name, input: text, "\(name) \"\(text)\" is not a decimal number of degrees")
+      .invalidCoordinate, field: name, input: text, "\(name) \"\(text)\" is not a decimal number of \(columns.unit)")
+  }
+
+  private mutating func takesDecimalCommas(_ column: Int, _ other: Int) -> Bool {
+    if let hasDecimalCommas { return hasDecimalCommas }
+    let isTaken =
+      scanner.delimiter != UInt8(ascii: ",") && DecimalComma.isConsistent(start, columns: [column, other])
+    hasDecimalCommas = isTaken
+    if isTaken { collector.note("coordinates have decimal commas") }
+    return isTaken
   }
 
   /// The id of a row, nil where the table has no such column or the field is empty.

@@ -10,59 +10,53 @@ enum GeoJSONFeature {
       return collector.report(line: line, "record \(number) is not a Feature")
     }
     do throws(LandmarkError) {
-      let (coordinate, altitude) = try point(of: feature["geometry"] ?? .null)
-      var properties = try object(feature["properties"] ?? .null)
-      let id = try id(of: feature["id"] ?? .null, properties: &properties)
-      var landmark = Landmark(id: id ?? .unnumbered, name: "", coordinate: coordinate)
-      if let altitude {
-        if properties["altitude"] == nil {
-          properties["altitude"] = altitude
-          collector.note("heights of points are kept as the property \"altitude\"")
-        } else if properties["altitude"] != altitude {
-          collector.note("heights of points are not kept where there is a property \"altitude\"")
-        }
-      }
-      takeFields(from: &properties, to: &landmark, into: &collector)
-      landmark.properties = Landmark.Properties(properties)
-      for name in feature.keys.sorted() where !members.contains(name) {
-        collector.note("members \"\(name)\" of features are not kept")
-      }
-      collector.take(landmark, line: line, number: number, hasID: id != nil)
+      let (landmark, hasID) = try landmark(of: feature, into: &collector)
+      collector.take(landmark, line: line, number: number, hasID: hasID)
     } catch {
       collector.report(line: line, number: number, error)
     }
   }
 
-  private static func point(of geometry: JSONValue) throws(LandmarkError) -> (Coordinate, altitude: JSONValue?) {
-    let geometry = try object(geometry)
-    guard let type = geometry["type"]?.stringValue else {
-      throw LandmarkError(.missingCoordinate, field: "geometry", "has no geometry; a landmark needs a Point")
+  /// - Parameter collector: Gets the notes.
+  static func landmark(
+    of feature: [String: JSONValue], into collector: inout RecordCollector
+  ) throws(LandmarkError) -> (landmark: Landmark, hasID: Bool) {
+    let shape = GeoJSONGeometry(takesRepresentativePoints: collector.options.takesRepresentativePoints)
+    let (position, isRepresentative) = try shape.point(of: feature["geometry"] ?? .null)
+    var properties = try object(feature["properties"] ?? .null)
+    let id = try id(of: feature["id"] ?? .null, properties: &properties)
+    var landmark = Landmark(id: id ?? .unnumbered, name: "", coordinate: position.coordinate)
+    if isRepresentative { collector.note(shapeNote) }
+    if let altitude = position.altitude {
+      if properties["altitude"] == nil {
+        properties["altitude"] = altitude
+        collector.note(altitudeNote)
+      } else if properties["altitude"] != altitude {
+        collector.note("heights of points are not kept where there is a property \"altitude\"")
+      }
     }
-    guard type == "Point" else {
-      throw LandmarkError(
-        .wrongKind, field: "geometry", input: type, "has the geometry \(type); only a Point is a landmark")
+    takeFields(from: &properties, to: &landmark, into: &collector)
+    for name in feature.keys.sorted() where !members.contains(name) {
+      if properties[name] == nil {
+        properties[name] = feature[name]
+        collector.note("members \"\(name)\" of features are kept as properties")
+      } else {
+        collector.note("members \"\(name)\" of features are not kept where there is a property of that name")
+      }
     }
-    guard case .array(let position)? = geometry["coordinates"], !position.isEmpty else {
-      throw LandmarkError(.missingCoordinate, field: "coordinates", "has a Point without coordinates")
-    }
-    guard position.count >= 2, let longitude = position[0].doubleValue, let latitude = position[1].doubleValue else {
-      throw LandmarkError(
-        .wrongKind, field: "coordinates", input: JSONValue.array(position).description,
-        "has a Point whose coordinates are not [longitude, latitude]")
-    }
-    return (try checked(latitude: latitude, longitude: longitude), position.count > 2 ? position[2] : nil)
+    if feature["bbox"] != nil { collector.note(boxNote) }
+    landmark.properties = Landmark.Properties(properties)
+    return (landmark, id != nil)
   }
 
-  /// The coordinate of a position, which in GeoJSON has its longitude first.
-  private static func checked(latitude: Double, longitude: Double) throws(LandmarkError) -> Coordinate {
-    if latitude.magnitude > 90 && latitude.magnitude <= 180 && longitude.magnitude <= 90 {
-      throw LandmarkError(
-        .invalidCoordinate, field: "coordinates", input: "[\(shortest: longitude),\(shortest: latitude)]",
-        "latitude \(shortest: latitude) is outside -90…90; GeoJSON has the longitude first: did you mean "
-          + "[\(shortest: latitude),\(shortest: longitude)]?")
-    }
-    return try Coordinate(checking: latitude, longitude)
-  }
+  private static let shapeNote =
+    "landmarks of lines, polygons and several points are at a representative point; their shapes are not kept"
+  static let altitudeNote = "heights of points are kept as the property \"altitude\""
+  static let boxNote = "bounding boxes of features are not kept"
+  /// The properties that can be the name, best first.
+  static let nameKeys = ["name", "Name", "NAME", "title"]
+
+  static func nameNote(_ key: String) -> String { "name from property \"\(key)\"" }
 
   private static func object(_ value: JSONValue) throws(LandmarkError) -> [String: JSONValue] {
     switch value {
@@ -99,10 +93,10 @@ enum GeoJSONFeature {
       properties[name] = nil
       return value
     }
-    let nameKey = ["name", "Name", "NAME", "title"].first { properties[$0]?.stringValue?.isEmpty == false }
+    let nameKey = nameKeys.first { properties[$0]?.stringValue?.isEmpty == false }
     if let nameKey, let name = text(nameKey) {
       landmark.name = name
-      if nameKey != "name" { collector.note("name from property \"\(nameKey)\"") }
+      if nameKey != "name" { collector.note(nameNote(nameKey)) }
     }
     landmark.category = text("category").map(Landmark.Category.init(rawValue:))
     landmark.city = text("city")

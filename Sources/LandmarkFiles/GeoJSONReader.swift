@@ -2,14 +2,20 @@ import Landmarks
 
 /// GeoJSON (RFC 7946): a collection of features, one feature, or a bare geometry.
 enum GeoJSONReader {
-  static func read(_ bytes: [UInt8], name: String) throws(LandmarkFileError) -> LandmarkReading {
-    var reading = try Reading(bytes, name: name)
+  static func read(
+    _ bytes: [UInt8], name: String, options: LandmarkReadingOptions
+  ) throws(LandmarkFileError) -> LandmarkReading {
+    var reading = try Reading(bytes, name: name, options: options)
     return try reading.finish()
   }
 
+  static let geometries: Set<String> = [
+    "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection",
+  ]
+
   /// A file gone through once; what its object is can be said only then, for `type` may come last.
   struct Reading {
-    var collector = RecordCollector()
+    var collector: RecordCollector
     private let name: String
     /// The members of the file's object but `features`.
     private var members: [String: JSONValue] = [:]
@@ -17,12 +23,9 @@ enum GeoJSONReader {
     private var isWhole = true
     private var line = 1
 
-    private static let geometries: Set<String> = [
-      "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection",
-    ]
-
-    init(_ bytes: [UInt8], name: String) throws(LandmarkFileError) {
+    init(_ bytes: [UInt8], name: String, options: LandmarkReadingOptions) throws(LandmarkFileError) {
       self.name = name
+      collector = RecordCollector(options)
       var parser = JSONParser(bytes)
       guard parser.peek() != UInt8(ascii: "[") else {
         throw LandmarkFileError(
@@ -36,6 +39,20 @@ enum GeoJSONReader {
         isWhole = false
         try collector.breakOff(error, name: name)
       }
+    }
+
+    /// A file of which all was read already.
+    ///
+    /// - Parameters:
+    ///   - collector: What its features gave.
+    ///   - members: The members of its object but the list of features.
+    ///   - line: Where the object begins.
+    init(_ collector: RecordCollector, members: [String: JSONValue], hasFeatures: Bool, line: Int, name: String) {
+      self.collector = collector
+      self.members = members
+      self.hasFeatures = hasFeatures
+      self.line = line
+      self.name = name
     }
 
     private mutating func readMembers(_ parser: inout JSONParser) throws(JSONSyntaxError) {
@@ -57,7 +74,8 @@ enum GeoJSONReader {
     private var type: String? { members["type"]?.stringValue }
 
     var isGeoJSON: Bool {
-      hasFeatures || type == "Feature" || type == "FeatureCollection" || type.map(Self.geometries.contains) == true
+      hasFeatures || type == "Feature" || type == "FeatureCollection"
+        || type.map(GeoJSONReader.geometries.contains) == true
     }
 
     mutating func finish() throws(LandmarkFileError) -> LandmarkReading {
@@ -70,7 +88,7 @@ enum GeoJSONReader {
         }
       case "Feature"?:
         GeoJSONFeature.take(.object(members), line: line, number: 1, into: &collector)
-      case let geometry? where Self.geometries.contains(geometry):
+      case let geometry? where GeoJSONReader.geometries.contains(geometry):
         let feature: JSONValue = ["type": "Feature", "geometry": .object(members)]
         GeoJSONFeature.take(feature, line: line, number: 1, into: &collector)
       // A file that breaks off in its features has not come to its type.

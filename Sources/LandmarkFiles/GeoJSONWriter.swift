@@ -9,6 +9,19 @@ enum GeoJSONWriter {
     }
   }
 
+  /// A feature a line without a collection around them.
+  static func writeLines(_ landmarks: some Sequence<Landmark>) -> LandmarkWriting {
+    var writer = JSONWriter()
+    var lost = LostProperties()
+    for landmark in landmarks {
+      append(landmark, [landmark.coordinate.longitude, landmark.coordinate.latitude], to: &writer, lost: &lost)
+      writer.append(raw: "\n")
+    }
+    return LandmarkWriting(bytes: writer.bytes, notes: lost.notes(takenReason))
+  }
+
+  private static let takenReason = "the landmark has a field of that name"
+
   /// The same in another reference system, named as before RFC 7946.
   static func write(_ landmarks: [Landmark], _ places: ForeignPlaces, systemName: String) -> LandmarkWriting {
     let writing = write(landmarks, systemName: systemName) { places.eastFirst($1) }
@@ -36,7 +49,7 @@ enum GeoJSONWriter {
       append(landmark, place(landmark, index), to: &writer, lost: &lost)
     }
     writer.append(raw: isFirst ? "]}\n" : "\n]}\n")
-    return LandmarkWriting(bytes: writer.bytes, notes: lost.notes("the landmark has a field of that name"))
+    return LandmarkWriting(bytes: writer.bytes, notes: lost.notes(takenReason))
   }
 
   private static func append(

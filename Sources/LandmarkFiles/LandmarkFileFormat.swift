@@ -2,8 +2,10 @@
 public enum LandmarkFileFormat: String, CaseIterable, Hashable, Sendable {
   /// A JSON list of records in the shape of the Landmarks app's `landmarkData.json`.
   case json
-  /// GeoJSON (RFC 7946): points, alone, as features or as a collection of them.
+  /// GeoJSON (RFC 7946): points, alone, as features or as a collection of them; of other shapes a point on request.
   case geojson
+  /// A JSON record a line: features of GeoJSON, in a text sequence (RFC 8142) or not, or records as in ``json``.
+  case ndjson
   /// A table (RFC 4180): comma, semicolon or tab between the columns.
   case csv
   /// A GeoPackage (OGC 12-128): layers of points in an SQLite database. Needs the trait `SQLite`.
@@ -12,11 +14,16 @@ public enum LandmarkFileFormat: String, CaseIterable, Hashable, Sendable {
   /// The format of a name such as `geojson`, case forgiven; nil for one that is not read here.
   public init?(name: String) { self.init(rawValue: name.lowercased()) }
 
-  /// The format that the suffix of a path means, case forgiven: `.json`, `.geojson`, `.csv`, `.tsv`, `.gpkg`; nil for others.
+  /// The format that the suffix of a path means, case forgiven: `.json`, `.geojson`, `.ndjson`, `.geojsonl`, `.geojsons`,
+  /// `.jsonl`, `.csv`, `.tsv`, `.gpkg`; nil for others.
   public init?(path: String) {
     let file = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = file.lastIndex(of: ".") else { return nil }
     let suffix = file[file.index(after: dot)...].lowercased()
-    self.init(rawValue: suffix == "tsv" ? "csv" : suffix)
+    switch suffix {
+    case "tsv": self = .csv
+    case "geojsonl", "geojsons", "jsonl": self = .ndjson
+    default: self.init(rawValue: suffix)
+    }
   }
 }

@@ -11,21 +11,26 @@ public enum LandmarkReader {
   ///   - bytes: The whole file; text is UTF-8, with or without a byte order mark.
   ///   - format: What it is; ``LandmarkFileFormat/init(path:)`` tells it from a name.
   ///   - name: What to call the file in errors.
-  ///   - layer: The layer of a GeoPackage to read; nil for all that hold points. Other formats have none.
+  ///   - options: The layer of a GeoPackage, and what else than points is taken.
   /// - Throws: ``LandmarkFileError`` for a file that is empty, not UTF-8, not of the format, without columns or records that
   ///   say where anything is, in another reference system than WGS 84 (a GeoPackage is reprojected where that is possible), or
   ///   where the build lacks the library for it.
   /// - Complexity: O(bytes).
   public static func read(
-    _ bytes: [UInt8], as format: LandmarkFileFormat, name: String, layer: String? = nil
+    _ bytes: [UInt8], as format: LandmarkFileFormat, name: String,
+    options: LandmarkReadingOptions = LandmarkReadingOptions()
   ) throws(LandmarkFileError) -> LandmarkReading {
-    if format == .geopackage { return try GeoPackage.read(bytes, name: name, layer: layer) }
+    if format == .geopackage { return try GeoPackage.read(bytes, name: name, layer: options.layer) }
+    if options.usesSIMDJSON, let reading = try QuickReader.read(bytes, as: format, name: name, options: options) {
+      return reading
+    }
     try checkText(bytes, name: name)
     return switch format {
-    case .json: try LandmarkJSONReader.read(bytes, name: name)
-    case .geojson: try GeoJSONReader.read(bytes, name: name)
+    case .json: try LandmarkJSONReader.read(bytes, name: name, options: options)
+    case .geojson: try GeoJSONReader.read(bytes, name: name, options: options)
+    case .ndjson: try LandmarkLinesReader.read(bytes, name: name, options: options)
     case .csv: try CSVReader.read(bytes, name: name)
-    case .geopackage: try GeoPackage.read(bytes, name: name, layer: layer)
+    case .geopackage: try GeoPackage.read(bytes, name: name, layer: options.layer)
     }
   }
 

@@ -16,16 +16,20 @@ public struct LandmarkReading: Sendable {
 public struct LandmarkProblem: Hashable, Sendable {
   /// The line where the record, or the fault in it, begins, from 1.
   public let line: Int
+  /// Where in that line the fault begins, in characters from 1; nil where it is not known closer than the line.
+  public var position: Int?
   /// The column or field at fault; nil where it is the whole record.
   public let column: String?
   /// One sentence: what is wrong and what would be right.
   public let message: String
 
-  /// File, line and message as compilers write them: `places.csv:3: …`.
-  public func description(in file: String) -> String { "\(file):\(line): \(message)" }
+  /// File, line, position where it is known, and message as compilers write them: `places.csv:3:14: …`.
+  public func description(in file: String) -> String {
+    "\(file):\(line):\(position.map { "\($0):" } ?? "") \(message)"
+  }
 }
 
 extension LandmarkProblem: CustomStringConvertible {
-  /// Line and message.
-  public var description: String { "line \(line): \(message)" }
+  /// Line, position where it is known, and message.
+  public var description: String { "line \(line)\(position.map { ", column \($0)" } ?? ""): \(message)" }
 }

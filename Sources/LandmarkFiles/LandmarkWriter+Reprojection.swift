@@ -30,6 +30,10 @@ extension LandmarkWriter {
       throw LandmarkFileError(
         .foreignReferenceSystem, name: format.rawValue,
         "landmark JSON is WGS 84 latitude and longitude; write GeoJSON or a table in \(system)")
+    case .ndjson:
+      throw LandmarkFileError(
+        .foreignReferenceSystem, name: format.rawValue,
+        "a line of GeoJSON is WGS 84; write a GeoJSON collection or a table in \(system)")
     case .geojson:
       guard let urn = system.urn else {
         throw LandmarkFileError(

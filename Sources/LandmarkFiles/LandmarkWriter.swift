@@ -24,6 +24,7 @@ public enum LandmarkWriter {
     switch format {
     case .json: LandmarkJSONWriter.write(landmarks)
     case .geojson: GeoJSONWriter.write(landmarks)
+    case .ndjson: GeoJSONWriter.writeLines(landmarks)
     case .csv: CSVWriter.write(Array(landmarks))
     case .geopackage: try GeoPackage.write(Array(landmarks))
     }

@@ -2,6 +2,7 @@ import Landmarks
 
 /// Gathers what a reader finds, sees to the ids, and makes the reading of it.
 struct RecordCollector {
+  let options: LandmarkReadingOptions
   private var landmarks: [Landmark] = []
   private var lines: [Int] = []
   private var problems: [LandmarkProblem] = []
@@ -10,6 +11,8 @@ struct RecordCollector {
   private var unnumbered: [(position: Int, number: Int)] = []
   private var identities = Identities()
   private(set) var recordsWithoutCoordinate = 0
+
+  init(_ options: LandmarkReadingOptions = LandmarkReadingOptions()) { self.options = options }
 
   /// Whether nothing was taken although there were records.
   var hasOnlyRecordsWithoutCoordinate: Bool {
@@ -38,15 +41,16 @@ struct RecordCollector {
     lines.append(line)
   }
 
-  mutating func report(line: Int, column: String? = nil, _ message: String) {
-    problems.append(LandmarkProblem(line: line, column: column, message: message))
+  /// - Parameter position: Where in the line the fault begins, in characters from 1.
+  mutating func report(line: Int, position: Int? = nil, column: String? = nil, _ message: String) {
+    problems.append(LandmarkProblem(line: line, position: position, column: column, message: message))
   }
 
-  mutating func report(line: Int, number: Int, _ error: LandmarkError) {
+  mutating func report(line: Int, position: Int? = nil, number: Int, _ error: LandmarkError) {
     if error.code == .missingCoordinate { recordsWithoutCoordinate += 1 }
     // What begins with a verb speaks of the record.
     let message = error.description.hasPrefix("has ") ? "record \(number) \(error.description)" : error.description
-    report(line: line, column: error.field, message)
+    report(line: line, position: position, column: error.field, message)
   }
 
   /// Adds a remark on the whole file, each once.

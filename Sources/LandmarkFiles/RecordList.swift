@@ -20,7 +20,7 @@ extension JSONParser {
         take(try value(), line, number, &collector)
       } catch {
         guard recover(from: start) else { throw error }
-        collector.report(line: error.line, "record \(number) \(error.description), column \(error.column)")
+        collector.report(line: error.line, position: error.column, "record \(number) \(error.description)")
       }
     } while try hasNext(before: UInt8(ascii: "]"))
   }
@@ -29,16 +29,19 @@ extension JSONParser {
   mutating func end(into collector: inout RecordCollector) {
     guard peek() != nil else { return }
     let error = unexpected("the end of the file")
-    collector.report(line: error.line, "the file \(error.description), column \(error.column)")
+    collector.report(line: error.line, position: error.column, "the file \(error.description)")
   }
 }
 
 extension RecordCollector {
   /// Reports where a file breaks off, if it gave anything before; else nothing can be made of it.
   mutating func breakOff(_ error: JSONSyntaxError, name: String) throws(LandmarkFileError) {
-    let text = "\(error.description), column \(error.column)"
-    if isEmpty { throw LandmarkFileError(.malformed, name: name, line: error.line, "is not JSON: it \(text)") }
-    report(line: error.line, "the file \(text); nothing after it could be read")
+    if isEmpty {
+      throw LandmarkFileError(
+        .malformed, name: name, line: error.line,
+        "is not JSON: it \(error.description), column \(error.column)")
+    }
+    report(line: error.line, position: error.column, "the file \(error.description); nothing after it could be read")
   }
 
   /// The reading, unless no record says where it is.

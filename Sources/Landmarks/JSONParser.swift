@@ -18,6 +18,13 @@ package struct JSONParser {
     lines = LineCounter(start: position)
   }
 
+  /// Begins in the middle, where a value is known to begin.
+  package init(_ bytes: [UInt8], at place: Int) {
+    self.bytes = bytes
+    position = place
+    lines = LineCounter(start: 0)
+  }
+
   /// Line of the next byte, from 1.
   package var line: Int { mutating get { lines.line(of: position, in: bytes) } }
 

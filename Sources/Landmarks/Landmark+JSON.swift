@@ -9,8 +9,9 @@ extension Landmark {
 
   /// A landmark from a record in the shape of the Landmarks app's JSON.
   ///
-  /// The coordinate is `coordinates` with `longitude` and `latitude`, or these two beside the name. `null` is the same as
-  /// nothing. Other members become properties; those inside `coordinates`, such as an altitude, a property of that name.
+  /// The coordinate is `coordinates` (or `coordinate`, `location`, `position`) with `longitude` and `latitude` (or `lon`,
+  /// `lng`, `long` and `lat`), or these two beside the name. `null` is the same as nothing. Other members become properties;
+  /// those inside `coordinates`, such as an altitude, a property of that name.
   ///
   /// - Parameters:
   ///   - record: The members.
@@ -83,6 +84,13 @@ extension Landmark {
     return try ID(checking: value)
   }
 
+  /// What the two angles are called, the usual names first.
+  private static let angleNames: [(latitude: String, longitude: String)] = [
+    ("latitude", "longitude"), ("lat", "lon"), ("lat", "lng"), ("lat", "long"),
+  ]
+  /// Other names of what holds both.
+  private static let placeNames = ["coordinate", "location", "position"]
+
   private static func takeCoordinate(from record: inout [String: JSONValue]) throws(LandmarkError) -> Coordinate {
     if let value = record.removeValue(forKey: "coordinates") {
       guard var place = value.objectValue else {
@@ -90,15 +98,26 @@ extension Landmark {
           .wrongKind, field: "coordinates", input: value.description,
           "coordinates is \(value.kind) instead of an object with longitude and latitude")
       }
-      let latitude = try takeDegrees("latitude", from: &place)
-      let longitude = try takeDegrees("longitude", from: &place)
+      let (latitudeName, longitudeName) =
+        angleNames.first { place[$0.latitude] != nil && place[$0.longitude] != nil } ?? angleNames[0]
+      let latitude = try takeDegrees(latitudeName, from: &place)
+      let longitude = try takeDegrees(longitudeName, from: &place)
       if !place.isEmpty { record["coordinates"] = .object(place) }
       return try Coordinate(checking: latitude, longitude)
     }
-    if record["latitude"] != nil && record["longitude"] != nil {
-      let latitude = try takeDegrees("latitude", from: &record)
-      let longitude = try takeDegrees("longitude", from: &record)
+    for (latitude, longitude) in angleNames where record[latitude] != nil && record[longitude] != nil {
+      let latitude = try takeDegrees(latitude, from: &record)
+      let longitude = try takeDegrees(longitude, from: &record)
       return try Coordinate(checking: latitude, longitude)
+    }
+    for name in placeNames {
+      guard var place = record[name]?.objectValue else { continue }
+      for (latitude, longitude) in angleNames where place[latitude] != nil && place[longitude] != nil {
+        let latitude = try takeDegrees(latitude, from: &place)
+        let longitude = try takeDegrees(longitude, from: &place)
+        record[name] = place.isEmpty ? nil : .object(place)
+        return try Coordinate(checking: latitude, longitude)
+      }
     }
     throw LandmarkError(
       .missingCoordinate, field: "coordinates",

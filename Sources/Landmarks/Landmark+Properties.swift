@@ -60,28 +60,28 @@ extension Landmark {
     package var columns: [String] {
       switch storage {
       case .members: names
-      case .row(let table, _): table.columns
+      case .row(let table, _): table.columns ?? names
       }
     }
 
-    /// Which table they are of, so that its columns need to be looked at once.
+    /// Which table they are of, so that its columns need to be looked at once; nil where rows have names of their own.
     package var table: ObjectIdentifier? {
-      if case .row(let table, _) = storage { ObjectIdentifier(table) } else { nil }
+      if case .row(let table, _) = storage, table.columns != nil { ObjectIdentifier(table) } else { nil }
     }
   }
 }
 
 /// A file of rows that stays as it is; properties are read from a row when they are asked for.
 package final class PropertyTable: Sendable {
-  /// Names of the columns that hold properties, in their order, each once.
-  package let columns: [String]
+  /// Names of the columns that hold properties, in their order, each once; nil where each row has names of its own.
+  package let columns: [String]?
   /// The value of one column in the row that begins at a place, nil where it is empty.
   fileprivate let value: @Sendable (_ column: String, _ place: Int) -> JSONValue?
   /// The columns that are not empty, in their order.
   fileprivate let values: @Sendable (_ place: Int) -> [(name: String, value: JSONValue)]
 
   package init(
-    columns: [String], value: @escaping @Sendable (_ column: String, _ place: Int) -> JSONValue?,
+    columns: [String]?, value: @escaping @Sendable (_ column: String, _ place: Int) -> JSONValue?,
     values: @escaping @Sendable (_ place: Int) -> [(name: String, value: JSONValue)]
   ) {
     self.columns = columns

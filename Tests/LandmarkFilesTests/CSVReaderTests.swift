@@ -88,7 +88,15 @@ import Testing
     #expect(reading.problems.map(\.message) == [message])
     #expect(reading.problems.map(\.column) == [column])
     #expect(reading.lines == [2])
-    #expect(reading.problems.first?.description(in: "f.csv") == "f.csv:2: \(message)")
+    let position =
+      ["lat", "latitude"].contains(column) ? "1:" : column == nil ? "" : "\(row.prefix { $0 != "," }.count + 2):"
+    #expect(reading.problems.first?.description(in: "f.csv") == "f.csv:2:\(position) \(message)")
+  }
+
+  @Test("a fault is shown at its field, in the line where that is")
+  func position() throws {
+    let reading = try read("id,name,lat,lon\n1,\"é, \n2nd\",95,\n2,é,1,191\n", .csv)
+    #expect(reading.problems.map(\.line) == [3, 4] && reading.problems.map(\.position) == [9, 7])
   }
 
   @Test("several swapped rows are a note on the file")

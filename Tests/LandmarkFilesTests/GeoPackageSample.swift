@@ -45,7 +45,9 @@
     func bytes() -> [UInt8] { database.serialized() ?? [] }
 
     func read(layer: String? = nil) throws -> LandmarkReading {
-      try LandmarkReader.read(bytes(), as: .geopackage, name: "f.gpkg", layer: layer)
+      var options = LandmarkReadingOptions()
+      options.layer = layer
+      return try LandmarkReader.read(bytes(), as: .geopackage, name: "f.gpkg", options: options)
     }
 
     static func point(_ x: Double, _ y: Double, system: Int32 = 4326) -> SQLiteValue {

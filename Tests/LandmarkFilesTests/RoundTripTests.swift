@@ -6,10 +6,11 @@ import Testing
 
 @Suite struct RoundTripTests {
   @Test(
-    "random landmarks survive JSON and GeoJSON whole", arguments: [LandmarkFileFormat.json, .geojson], [UInt64(1), 2])
+    "random landmarks survive JSON and GeoJSON whole", arguments: [LandmarkFileFormat.json, .geojson, .ndjson],
+    [UInt64(1), 2])
   func json(format: LandmarkFileFormat, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    for size in [0, 1, 2, 50] {
+    for size in [0, 1, 2, 50] where size > 0 || format != .ndjson {
       let landmarks = Self.landmarks(size, using: &generator)
       let written = try LandmarkWriter.write(landmarks, as: format)
       let reading = try LandmarkReader.read(written.bytes, as: format, name: "f")
@@ -115,7 +116,8 @@ import Testing
     "formats are known by name and suffix",
     arguments: [
       ("a.json", LandmarkFileFormat.json), ("x/y.GeoJSON", .geojson), ("a.b.csv", .csv), ("t.TSV", .csv), ("csv", nil),
-      ("a.GPKG", .geopackage),
+      ("a.GPKG", .geopackage), ("a.ndjson", .ndjson), ("a.geojsonl", .ndjson), ("a.geojsons", .ndjson),
+      ("a.jsonl", .ndjson),
       ("a.xml", nil), ("dir.csv/file", nil), ("", nil), (".json", .json),
     ] as [(String, LandmarkFileFormat?)])
   func formats(path: String, format: LandmarkFileFormat?) {

@@ -13,7 +13,8 @@ enum IndexCommand {
       "info compares the whole file with its checksums.",
     ],
     options: [
-      Options.indexOutput.spec, Options.inputFormat.spec, Options.layer.spec, Options.strict.spec, Options.format.spec,
+      Options.indexOutput.spec, Options.inputFormat.spec, Options.layer.spec, Options.representativePoints.spec,
+      Options.strict.spec, Options.format.spec,
     ],
     examples: [
       ("landmark index build places -o places.lmx", "the built-in places as an index file"),

@@ -17,7 +17,10 @@ enum WatchCommand {
     ],
     options: [
       Options.radius.spec, Options.hysteresis.spec, Options.dwell.spec, Options.speed.spec, Options.positionFormat.spec,
-    ] + CommandTable.filters + [Options.units.spec, Options.data.spec, Options.strict.spec, Options.format.spec],
+    ] + CommandTable.filters + [
+      Options.units.spec, Options.data.spec, Options.representativePoints.spec, Options.strict.spec,
+      Options.format.spec,
+    ],
     examples: [
       ("landmark watch track.gpx --within 2km", "what a recorded track comes near"),
       ("landmark watch /dev/ttyACM0 --dwell 30", "a receiver, half a minute's stay at least"),

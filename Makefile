@@ -17,7 +17,7 @@ share := $(DESTDIR)$(PREFIX)/share
 # The static build has flags of its own; a folder of its own keeps it from throwing away the other's objects.
 static := .build/static
 
-.PHONY: demo test deps build install uninstall bench bench-full bench-startup bench-text bench-reprojection bench-join test-spark docs fuzz lint clean
+.PHONY: demo test deps build install uninstall bench bench-full bench-startup bench-text bench-reprojection bench-join bench-files test-spark docs fuzz lint clean
 
 demo: deps
 	@$(SWIFT) build -c release --product landmark
@@ -63,6 +63,7 @@ bench: deps
 	@Benchmarks/run spatial-bench
 	Benchmarks/run text-bench
 	Benchmarks/run-reprojection
+	Benchmarks/run-files
 	Benchmarks/run-startup
 
 bench-full: deps
@@ -87,6 +88,10 @@ bench-join: deps
 # landmark join under Spark, on two executors. Installs PySpark (half a gigabyte) beside the build, so no part of test.
 test-spark:
 	@Examples/spark/run-tests
+
+# Reading GeoJSON beside simdjson's own walk, and tables beside Python and pandas.
+bench-files: deps
+	@Benchmarks/run-files
 
 # Documentation of every library, in .build/docs; a warning is an error.
 docs: deps

@@ -28,7 +28,7 @@ func landmarks(_ name: String) -> Target.Dependency {
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "swift-landmarks", path: "..", traits: ["PROJ"])],
+  dependencies: [.package(name: "swift-landmarks", path: "..", traits: ["PROJ", "SIMDJSON"])],
   targets: [
     .target(name: "CRival"),
     rival("CNanoflann"),
@@ -36,6 +36,7 @@ let package = Package(
     rival("CGEOS", linking: ["geos"]),
     rival("CS2", linking: ["s2"]),
     rival("CPROJRival", linking: ["proj"]),
+    rival("CSIMDJSONRival", linking: ["simdjson"]),
     .target(name: "BenchmarkReport", dependencies: ["CRival"], swiftSettings: settings),
     .executableTarget(
       name: "spatial-bench",
@@ -51,6 +52,10 @@ let package = Package(
     .executableTarget(
       name: "reprojection-bench", dependencies: ["BenchmarkReport", "CPROJRival", landmarks("Reprojection")],
       path: "Sources/ReprojectionBench", swiftSettings: settings),
+    .executableTarget(
+      name: "files-bench",
+      dependencies: ["BenchmarkReport", "CSIMDJSONRival", landmarks("LandmarkFiles"), landmarks("Landmarks")],
+      path: "Sources/FilesBench", swiftSettings: settings),
     .executableTarget(
       name: "startup-bench", dependencies: ["BenchmarkReport"], path: "Sources/StartupBench",
       swiftSettings: settings),

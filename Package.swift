@@ -69,7 +69,10 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
       name: "CSIMDJSON", pkgConfig: simdjsonConfiguration, providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
-    .target(name: "CJSON", dependencies: ["CSIMDJSON"], linkerSettings: [.linkedLibrary("simdjson")]),
+    // A build of all targets compiles it without the trait too, and then as nothing.
+    .target(
+      name: "CJSON", dependencies: ["CSIMDJSON"], cxxSettings: [.define("HAS_SIMDJSON", .when(traits: ["SIMDJSON"]))],
+      linkerSettings: [.linkedLibrary("simdjson", .when(traits: ["SIMDJSON"]))]),
     library("Reprojection", ["MapRegions", "GeoCore", proj]),
     library("Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
     library("MapPictures", ["MapRegions", "GeoCore"]),

@@ -1,5 +1,7 @@
 #include "cjson.h"
 
+#ifdef HAS_SIMDJSON
+
 #include <algorithm>
 #include <cstring>
 #include <memory>
@@ -561,3 +563,5 @@ cjson_event cjson_next(cjson_reader *reader, cjson_record *record) { return read
 int cjson_has_features(const cjson_reader *reader) { return reader->has_features(); }
 
 void cjson_close(cjson_reader *reader) { delete reader; }
+
+#endif

@@ -37,6 +37,9 @@ let json = Target.Dependency.target(name: "CJSON", condition: .when(traits: ["SI
   let simdjsonConfiguration: String? = nil
 #endif
 
+let xml = Target.Dependency.target(name: "CXML", condition: .when(traits: ["XML"]))
+let zip = Target.Dependency.target(name: "CZIP", condition: .when(traits: ["XML"]))
+
 let libraries = [
   "GeoCore", "MapRegions", "CoordinateNotation", "GeoIndex", "MapLinks", "Reprojection", "Landmarks",
   "MapPictures", "LandmarkFiles", "LandmarkCommands",
@@ -53,7 +56,8 @@ let package = Package(
     .trait(name: "QRCODE", description: "QR codes of map links in a terminal, by libqrencode."),
     .trait(name: "SIMDJSON", description: "GeoJSON and landmark JSON, tokenized by simdjson."),
     .trait(name: "SQLite", description: "GeoPackages, read and written, by SQLite."),
-    .default(enabledTraits: ["PROJ", "QRCODE", "SIMDJSON", "SQLite"]),
+    .trait(name: "XML", description: "GPX, KML and KMZ, read and written, by libxml2 and libzip."),
+    .default(enabledTraits: ["PROJ", "QRCODE", "SIMDJSON", "SQLite", "XML"]),
   ],
   targets: [
     // From the bottom of the house up; every arrow points to a target above it in this list.
@@ -73,12 +77,17 @@ let package = Package(
     .target(
       name: "CJSON", dependencies: ["CSIMDJSON"], cxxSettings: [.define("HAS_SIMDJSON", .when(traits: ["SIMDJSON"]))],
       linkerSettings: [.linkedLibrary("simdjson", .when(traits: ["SIMDJSON"]))]),
+    .systemLibrary(
+      name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(name: "CZIP", pkgConfig: "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     library("Reprojection", ["MapRegions", "GeoCore", proj]),
     library("Landmarks", ["MapLinks", "GeoIndex", "MapRegions", "GeoCore"]),
     library("MapPictures", ["MapRegions", "GeoCore"]),
     library(
       "LandmarkFiles",
-      ["Landmarks", "GeoIndex", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore", json, sqlite]),
+      [
+        "Landmarks", "GeoIndex", "CoordinateNotation", "Reprojection", "MapRegions", "GeoCore", json, sqlite, xml, zip,
+      ]),
     .target(
       name: "Assets", path: "Resources", exclude: ["README.md", "coastline.txt", "places.csv", "scripts"],
       sources: ["Assets.swift", "Platform.swift"], resources: [.embedInCode("landmarkData.json")],

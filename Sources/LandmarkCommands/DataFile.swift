@@ -54,17 +54,19 @@ struct DataFile {
     } else if name == UserLandmarks.dataSet {
       (content, origin, givenIDs) = (.list(try context.userLandmarks().landmarks), nil, [])
     } else if name == "-" {
-      guard let given = try invocation.value(of: Options.inputFormat) else {
+      let given = try invocation.value(of: Options.inputFormat)
+      let bytes = try context.readAll()
+      guard let format = given ?? LandmarkFileFormat(content: bytes) else {
         throw CommandError.usage("standard input needs --input-format: " + Options.fileFormatNames)
       }
-      let reading = try Self.read(context.readAll(), given, "standard input", isOwn: false, invocation, context)
+      let reading = try Self.read(bytes, format, "standard input", isOwn: false, invocation, context)
       (content, origin, givenIDs) = (.list(reading.landmarks), nil, reading.givenIDs)
     } else if name.lowercased().hasSuffix(Self.indexSuffix) {
       (content, origin, givenIDs) = (.index(try LandmarkIndex(opening: name).collection), nil, [])
     } else {
       let given = try invocation.value(of: Options.inputFormat)
       let bytes = try FileBytes.read(name)
-      guard let known = LandmarkFileFormat(path: name) ?? given else {
+      guard let known = LandmarkFileFormat(path: name) ?? given ?? LandmarkFileFormat(content: bytes) else {
         throw CommandError.badData(
           "\(name): the suffix names no format that is read here (\(Self.suffixes)); give --input-format")
       }

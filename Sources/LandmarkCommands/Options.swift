@@ -30,7 +30,9 @@ enum Options {
     choices: LandmarkFileFormat.allCases.map(\.rawValue),
     parse: choice({ LandmarkFileFormat(name: $0) }, of: LandmarkFileFormat.allCases.map(\.rawValue)))
   static let layer = ValueOption(
-    "layer", value: "NAME", help: "The layer of a GeoPackage (all of points)", parse: { $0 })
+    "layer", value: "NAME",
+    help: "The layer of a GeoPackage (all of points), or of GPX: waypoints, route_points or track_points", parse: { $0 }
+  )
   static let representativePoints = SwitchOption(
     "representative-points", help: "Take a point of lines and polygons of GeoJSON too")
   static let strict = SwitchOption("strict", help: "Fail where a row of the data is bad")

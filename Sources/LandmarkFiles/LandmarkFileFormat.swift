@@ -10,12 +10,18 @@ public enum LandmarkFileFormat: String, CaseIterable, Hashable, Sendable {
   case csv
   /// A GeoPackage (OGC 12-128): layers of points in an SQLite database. Needs the trait `SQLite`.
   case geopackage = "gpkg"
+  /// GPX 1.0 and 1.1: waypoints, or the points of routes and tracks. Needs the trait `XML`.
+  case gpx
+  /// KML 2.0 to 2.3: the points of placemarks. Needs the trait `XML`.
+  case kml
+  /// KML in a ZIP archive. Needs the trait `XML`.
+  case kmz
 
   /// The format of a name such as `geojson`, case forgiven; nil for one that is not read here.
   public init?(name: String) { self.init(rawValue: name.lowercased()) }
 
   /// The format that the suffix of a path means, case forgiven: `.json`, `.geojson`, `.ndjson`, `.geojsonl`, `.geojsons`,
-  /// `.jsonl`, `.csv`, `.tsv`, `.gpkg`; nil for others.
+  /// `.jsonl`, `.csv`, `.tsv`, `.gpkg`, `.gpx`, `.kml`, `.kmz`; nil for others.
   public init?(path: String) {
     let file = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = file.lastIndex(of: ".") else { return nil }

@@ -8,10 +8,11 @@ public enum LandmarkReader {
   /// The landmarks of a file.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file; text is UTF-8, with or without a byte order mark.
+  ///   - bytes: The whole file; text is UTF-8, with or without a byte order mark; XML may be in any encoding that
+  ///     it declares.
   ///   - format: What it is; ``LandmarkFileFormat/init(path:)`` tells it from a name.
   ///   - name: What to call the file in errors.
-  ///   - options: The layer of a GeoPackage, and what else than points is taken.
+  ///   - options: The layer of a GeoPackage or of GPX, and what else than points is taken.
   /// - Throws: ``LandmarkFileError`` for a file that is empty, not UTF-8, not of the format, without columns or records that
   ///   say where anything is, in another reference system than WGS 84 (a GeoPackage is reprojected where that is possible), or
   ///   where the build lacks the library for it.
@@ -20,17 +21,28 @@ public enum LandmarkReader {
     _ bytes: [UInt8], as format: LandmarkFileFormat, name: String,
     options: LandmarkReadingOptions = LandmarkReadingOptions()
   ) throws(LandmarkFileError) -> LandmarkReading {
-    if format == .geopackage { return try GeoPackage.read(bytes, name: name, layer: options.layer) }
+    switch format {
+    case .geopackage: return try GeoPackage.read(bytes, name: name, layer: options.layer)
+    case .gpx, .kml, .kmz: return try XMLFormats.read(bytes, as: format, name: name, layer: options.layer)
+    case .csv:
+      try checkText(bytes, name: name)
+      return try CSVReader.read(bytes, name: name)
+    case .json, .geojson, .ndjson:
+      return try readJSON(bytes, as: format, name: name, options: options)
+    }
+  }
+
+  private static func readJSON(
+    _ bytes: [UInt8], as format: LandmarkFileFormat, name: String, options: LandmarkReadingOptions
+  ) throws(LandmarkFileError) -> LandmarkReading {
     if options.usesSIMDJSON, let reading = try QuickReader.read(bytes, as: format, name: name, options: options) {
       return reading
     }
     try checkText(bytes, name: name)
     return switch format {
-    case .json: try LandmarkJSONReader.read(bytes, name: name, options: options)
     case .geojson: try GeoJSONReader.read(bytes, name: name, options: options)
     case .ndjson: try LandmarkLinesReader.read(bytes, name: name, options: options)
-    case .csv: try CSVReader.read(bytes, name: name)
-    case .geopackage: try GeoPackage.read(bytes, name: name, layer: options.layer)
+    default: try LandmarkJSONReader.read(bytes, name: name, options: options)
     }
   }
 

@@ -4,7 +4,8 @@ public struct LandmarkReadingOptions: Hashable, Sendable {
   /// inside a polygon, at one of the points. Without it they are reported as problems.
   public var takesRepresentativePoints = false
 
-  /// The layer of a GeoPackage to read; nil for all that hold points. Other formats have none.
+  /// The layer of a GeoPackage to read; nil for all that hold points. Of GPX `waypoints`, `route_points` or
+  /// `track_points`; nil for the first of these that it has. Other formats have none.
   public var layer: String?
 
   /// Whether simdjson reads what it can, where the package has the trait `SIMDJSON`. Readings are the same either way.

@@ -10,7 +10,7 @@ extension LandmarkWriter {
   ///   whichever order the authority lists the axes in. RFC 7946 dropped that member: readers that follow it take all
   ///   coordinates for WGS 84, of which a note reminds.
   /// - A GeoPackage names the system by its code and definition.
-  /// - Landmark JSON has no room for the name of a system.
+  /// - Landmark JSON, GPX, KML and KMZ have no room for the name of a system.
   ///
   /// A landmark that the system cannot show is written without coordinates, of which a note tells. For WGS 84 latitude
   /// and longitude the file is that of ``write(_:as:)``.
@@ -43,6 +43,10 @@ extension LandmarkWriter {
       writing = GeoJSONWriter.write(landmarks, places, systemName: urn)
     case .csv: writing = CSVWriter.write(landmarks, places)
     case .geopackage: writing = try GeoPackage.write(landmarks, places, in: system)
+    case .gpx, .kml, .kmz:
+      throw LandmarkFileError(
+        .foreignReferenceSystem, name: format.rawValue,
+        "\(format.rawValue.uppercased()) is WGS 84 latitude and longitude; write GeoJSON or a table in \(system)")
     }
     return LandmarkWriting(bytes: writing.bytes, notes: places.notes + writing.notes)
   }

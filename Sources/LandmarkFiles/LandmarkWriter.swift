@@ -16,7 +16,7 @@ public enum LandmarkWriter {
   /// id or property that is a number from a text of digits.
   ///
   /// - Throws: ``LandmarkFileError`` with the code ``LandmarkFileError/Code/libraryNotAvailable`` for a GeoPackage in a
-  ///   build without the trait `SQLite`.
+  ///   build without the trait `SQLite`, and for GPX, KML and KMZ without the trait `XML`.
   /// - Complexity: O(bytes).
   public static func write(
     _ landmarks: some Sequence<Landmark>, as format: LandmarkFileFormat
@@ -27,6 +27,7 @@ public enum LandmarkWriter {
     case .ndjson: GeoJSONWriter.writeLines(landmarks)
     case .csv: CSVWriter.write(Array(landmarks))
     case .geopackage: try GeoPackage.write(Array(landmarks))
+    case .gpx, .kml, .kmz: try XMLFormats.write(Array(landmarks), as: format)
     }
   }
 }

@@ -117,13 +117,13 @@ import Testing
     arguments: [
       ("a.json", LandmarkFileFormat.json), ("x/y.GeoJSON", .geojson), ("a.b.csv", .csv), ("t.TSV", .csv), ("csv", nil),
       ("a.GPKG", .geopackage), ("a.ndjson", .ndjson), ("a.geojsonl", .ndjson), ("a.geojsons", .ndjson),
-      ("a.jsonl", .ndjson),
+      ("a.jsonl", .ndjson), ("a.gpx", .gpx), ("a.kml.KMZ", .kmz), ("a.Kml", .kml),
       ("a.xml", nil), ("dir.csv/file", nil), ("", nil), (".json", .json),
     ] as [(String, LandmarkFileFormat?)])
   func formats(path: String, format: LandmarkFileFormat?) {
     #expect(LandmarkFileFormat(path: path) == format)
     #expect(LandmarkFileFormat(name: "GeoJSON") == .geojson)
-    #expect(LandmarkFileFormat(name: "gpx") == nil)
+    #expect(LandmarkFileFormat(name: "gml") == nil)
   }
 
   static func landmarks(_ count: Int, using generator: inout SeededGenerator) -> [Landmark] {

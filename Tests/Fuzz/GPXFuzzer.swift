@@ -1,0 +1,20 @@
+import LandmarkFiles
+import Landmarks
+
+/// Bytes as a GPX file; the first byte chooses the layer. What is read is written and read again as it was.
+@c(LLVMFuzzerTestOneInput)
+public func fuzzGPX(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  guard let first = input.first else { return 0 }
+  let layers = [nil, "waypoints", "route_points", "track_points"]
+  let bytes = Array(input.dropFirst())
+  guard
+    let reading = try? LandmarkReader.read(bytes, as: .gpx, name: "input", layer: layers[Int(first) % layers.count])
+  else { return 0 }
+  for problem in reading.problems { precondition(problem.line > 0, "a problem without a line") }
+  guard let written = try? LandmarkWriter.write(reading.landmarks, as: .gpx),
+    let again = try? LandmarkReader.read(written.bytes, as: .gpx, name: "written")
+  else { preconditionFailure("what was read cannot be written and read again") }
+  precondition(again.landmarks == reading.landmarks, "landmarks have changed")
+  return 0
+}

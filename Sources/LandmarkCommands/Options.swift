@@ -31,7 +31,7 @@ enum Options {
     parse: choice({ LandmarkFileFormat(name: $0) }, of: LandmarkFileFormat.allCases.map(\.rawValue)))
   static let layer = ValueOption(
     "layer", value: "NAME",
-    help: "The layer of a GeoPackage (all of points), or of GPX: waypoints, route_points or track_points", parse: { $0 }
+    help: "The layer of a GeoPackage (all of points) or of GPX (waypoints)", parse: { $0 }
   )
   static let representativePoints = SwitchOption(
     "representative-points", help: "Take a point of lines and polygons of GeoJSON too")

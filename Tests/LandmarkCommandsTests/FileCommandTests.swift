@@ -145,6 +145,46 @@ struct GeoPackageCommandTests {
   #endif
 }
 
+@Suite("GPX, KML and KMZ on the command line")
+struct XMLCommandTests {
+  let folder: TestFolder
+  init() throws { folder = try TestFolder() }
+
+  #if XML
+    @Test("a file answers as the data that it was made of, whatever it is called", arguments: ["gpx", "kml", "kmz"])
+    func answers(suffix: String) throws {
+      let path = folder.file("a." + suffix)
+      #expect(Session(["export", "-o", path]).exitCode == .done)
+      try FileBytes.write(FileBytes.read(path), to: folder.file("unnamed"))
+      for command in [["list"], ["near", "34,-116"], ["show", "1001"], ["categories"]] {
+        let plain = Session(command + ["--format", "json"])
+        for file in [path, folder.file("unnamed")] {
+          let read = Session(command + ["--data", file, "--format", "json"])
+          #expect(read.output == plain.output && read.messages.isEmpty, "\(command) \(file)")
+        }
+      }
+    }
+
+    @Test("archives that cannot be read are refused")
+    func refusals() throws {
+      let path = folder.file("a.kmz")
+      #expect(Session(["export", "-o", path]).exitCode == .done)
+      try FileBytes.write(Array(FileBytes.read(path).dropLast(30)), to: folder.file("cut.kmz"))
+      let cut = Session(["list", "--data", folder.file("cut.kmz")])
+      #expect(cut.exitCode == .badData && cut.messages[0].contains("is no ZIP archive"))
+    }
+  #else
+    @Test("without libxml2 the program says how to get it", arguments: ["gpx", "kml", "kmz"])
+    func unavailable(suffix: String) throws {
+      let session = Session(["export", "-o", folder.file("a." + suffix)])
+      #expect(session.exitCode == .unavailable && session.messages[0].contains("trait XML"))
+      #expect(folder.names.isEmpty)
+      let path = try folder.write("<gpx/>", to: "b." + suffix)
+      #expect(Session(["list", "--data", path]).exitCode == .unavailable)
+    }
+  #endif
+}
+
 @Suite("import")
 struct ImportCommandTests {
   let folder: TestFolder

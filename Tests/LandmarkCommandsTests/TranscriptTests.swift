@@ -30,6 +30,9 @@ struct TranscriptTests {
     #if QRCODE
       names.append("qr")
     #endif
+    #if XML
+      names.append("xml")
+    #endif
     return names
   }()
 

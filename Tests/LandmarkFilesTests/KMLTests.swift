@@ -100,6 +100,20 @@
       #expect(failure(Self.placemark("<Point/>"), .kml)?.code == .noCoordinates)
     }
 
+    @Test("what other programs write and KML does not know")
+    func dialects() throws {
+      let reading = try read(
+        """
+        <kml xmlns:gx="urn:x"><Placemark><MultiPoint>\(Self.point("1,2"))</MultiPoint></Placemark>
+        <Placemark><MultiPolygon><Polygon/></MultiPolygon></Placemark>
+        <Placemark><description>a<br/><i class="b">c</i> d &amp;
+        </description><gx:TimeStamp><when>2026</when></gx:TimeStamp>\(Self.point("3,4"))</Placemark></kml>
+        """, .kml)
+      #expect(reading.lines == [2] && reading.landmarks.count == 2)
+      #expect(reading.landmarks.last?.description == "a<br/><i class=\"b\">c</i> d &")
+      #expect(reading.landmarks.last?.properties == ["time": "2026"])
+    }
+
     @Test("files without placemarks, of something else, broken off")
     func nothing() throws {
       #expect(try read("<kml xmlns=\"urn:wrong\"><Document/></kml>", .kml).landmarks.isEmpty)

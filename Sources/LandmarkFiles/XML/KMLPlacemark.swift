@@ -13,7 +13,7 @@
     private(set) var others: [String] = []
 
     private static let geometries: Set<Substring> = [
-      "LineString", "LinearRing", "Polygon", "Model", "Track", "MultiTrack",
+      "LineString", "LinearRing", "Polygon", "Model", "Track", "MultiTrack", "MultiLineString", "MultiPolygon",
     ]
     /// How a map shows it, which a landmark has no place for.
     static let presentation: Set<Substring> = [
@@ -39,7 +39,7 @@
       case "styleUrl", "address", "phoneNumber": add(String(element.localName), text)
       case "Snippet", "snippet": add("snippet", text)
       case "visibility", "open": if !text.isEmpty { draft.add(String(element.localName), XMLText.numberValue(text)) }
-      case "Point", "MultiGeometry", "GeometryCollection": takeGeometry(element)
+      case "Point", "MultiGeometry", "MultiPoint", "GeometryCollection": takeGeometry(element)
       case let name where Self.geometries.contains(name): others.append(String(name))
       case let name where Self.presentation.contains(name): break
       default: draft.add(element)
@@ -53,7 +53,8 @@
     private mutating func takeGeometry(_ element: XMLElement) {
       switch element.localName {
       case "Point": points.append(element)
-      case "MultiGeometry", "GeometryCollection": for child in element.children { takeGeometry(child) }
+      // Only the first is of KML; the others are met.
+      case "MultiGeometry", "MultiPoint", "GeometryCollection": for child in element.children { takeGeometry(child) }
       case let name where Self.geometries.contains(name): others.append(String(name))
       default: break
       }

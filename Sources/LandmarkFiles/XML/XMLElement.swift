@@ -30,6 +30,12 @@ struct XMLElement {
   func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
   func child(_ localName: String) -> XMLElement? { children.first { $0.localName == localName } }
 
+  /// The element of a text as markup.
+  var markup: String {
+    let tag = name + attributes.map { " \($0.name)=\"\($0.value)\"" }.joined()
+    return text.isEmpty ? "<\(tag)/>" : "<\(tag)>\(text)</\(name)>"
+  }
+
   /// An element of which nothing is known, as a value: its text, or an object with its attributes (`@name`), its children
   /// by name and its text (`#text`).
   var value: JSONValue {

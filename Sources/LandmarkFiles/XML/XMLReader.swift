@@ -85,14 +85,19 @@
     }
 
     /// The element of a start tag, with all that is in it.
-    mutating func element(_ head: XMLElement, isEmpty: Bool) throws(XMLFault) -> XMLElement {
+    ///
+    /// - Parameter isProse: Whether elements in it are part of its text, as markup that nobody has escaped.
+    mutating func element(_ head: XMLElement, isEmpty: Bool, isProse: Bool = false) throws(XMLFault) -> XMLElement {
       var element = head
+      let isProse = isProse || head.localName == "description" || head.localName == "desc"
       if isEmpty { return element }
       while let event = try next() {
         switch event {
         case .end: return element
         case .text(let text): element.text += text
-        case .start(let child, let isEmpty): element.children.append(try self.element(child, isEmpty: isEmpty))
+        case .start(let child, let isEmpty):
+          let whole = try self.element(child, isEmpty: isEmpty, isProse: isProse)
+          if isProse { element.text += whole.markup } else { element.children.append(whole) }
         }
       }
       return element

@@ -26,6 +26,8 @@
     private let pointer: UnsafeMutablePointer<cxml_reader>
     /// Lines before the bytes that libxml2 sees.
     private let skippedLines: Int
+    /// How many elements are open.
+    private var depth = 0
 
     private static let isReady: Bool = {
       xmlInitParser()
@@ -71,8 +73,11 @@
         switch unsafe xmlTextReaderNodeType(reader) {
         case Int32(XML_READER_TYPE_ELEMENT.rawValue):
           let isEmpty = unsafe xmlTextReaderIsEmptyElement(reader) == 1
+          if !isEmpty { depth += 1 }
           return .start(head(), isEmpty: isEmpty)
-        case Int32(XML_READER_TYPE_END_ELEMENT.rawValue): return .end
+        case Int32(XML_READER_TYPE_END_ELEMENT.rawValue):
+          depth -= 1
+          return .end
         case Int32(XML_READER_TYPE_TEXT.rawValue), Int32(XML_READER_TYPE_CDATA.rawValue),
           Int32(XML_READER_TYPE_WHITESPACE.rawValue), Int32(XML_READER_TYPE_SIGNIFICANT_WHITESPACE.rawValue):
           return .text(unsafe Self.text(xmlTextReaderConstValue(reader)))
@@ -143,6 +148,8 @@
       while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
       var text = shifted(String(decoding: bytes, as: UTF8.self))
       if text.hasPrefix("Excessive depth") { text = "its elements lie deeper in each other than 256" }
+      // What libxml2 says of a file that was cut.
+      if text.hasPrefix("Extra content") && depth > 0 { text = "it ends inside of an element" }
       if text.isEmpty { text = "it cannot be read" }
       let line = unsafe state.error_line > 0 ? Int(state.error_line) : Int(cxml_line(pointer))
       return XMLFault(

@@ -11,6 +11,7 @@ import json
 import subprocess
 import sys
 import tempfile
+import zipfile
 from pathlib import Path
 
 # Names and values that XML could stumble over, at places where a map ends.
@@ -88,7 +89,13 @@ def gdals_by_us(program: str, folder: Path) -> None:
         ("kmz", "LIBKML", []),
     ]:
         path = folder / f"{driver}.{suffix}"
-        run("ogr2ogr", "-f", driver, *options, path, source, "-nln", "waypoints")
+        # Of its own archives the first document only links to the others, and links are not followed.
+        made = path.with_suffix(".kml") if suffix == "kmz" else path
+        made.unlink(missing_ok=True)
+        run("ogr2ogr", "-f", driver, *options, made, source, "-nln", "waypoints")
+        if suffix == "kmz":
+            with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+                archive.write(made, "doc.kml")
         text = run(program, "convert-file", path, "-", "--format", "geojson")
         read = {feature["properties"]["name"]: feature for feature in json.loads(text)["features"]}
         check(read.keys() == {place[1] for place in PLACES}, f"{driver}: we read {list(read)}")

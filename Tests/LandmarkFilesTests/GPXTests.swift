@@ -112,7 +112,10 @@
         ])
       let all = Self.tracks + route + "<wpt lat=\"7\" lon=\"7\"/></gpx>"
       func latitudes(_ layer: String?) throws -> [Double] {
-        try LandmarkReader.read(Array(all.utf8), as: .gpx, name: "f", layer: layer).landmarks.map(\.coordinate.latitude)
+        var options = LandmarkReadingOptions()
+        options.layer = layer
+        return try LandmarkReader.read(Array(all.utf8), as: .gpx, name: "f", options: options).landmarks
+          .map(\.coordinate.latitude)
       }
       #expect(try latitudes(nil) == [7] && latitudes("Waypoints") == [7])
       #expect(try latitudes("route_points") == [5] && latitudes("track_points") == [1, 2])

@@ -15,6 +15,8 @@ public func fuzzGPX(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let written = try? LandmarkWriter.write(reading.landmarks, as: .gpx),
     let again = try? LandmarkReader.read(written.bytes, as: .gpx, name: "written")
   else { preconditionFailure("what was read cannot be written and read again") }
-  precondition(again.landmarks == reading.landmarks, "landmarks have changed")
+  precondition(again.landmarks.count == reading.landmarks.count, "landmarks were lost")
+  // What a field leaves no room for is named.
+  precondition(!written.notes.isEmpty || again.landmarks == reading.landmarks, "landmarks have changed")
   return 0
 }

@@ -7,9 +7,9 @@ public func fuzzGPX(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   guard let first = input.first else { return 0 }
   let layers = [nil, "waypoints", "route_points", "track_points"]
-  let bytes = Array(input.dropFirst())
-  guard
-    let reading = try? LandmarkReader.read(bytes, as: .gpx, name: "input", layer: layers[Int(first) % layers.count])
+  var options = LandmarkReadingOptions()
+  options.layer = layers[Int(first) % layers.count]
+  guard let reading = try? LandmarkReader.read(Array(input.dropFirst()), as: .gpx, name: "input", options: options)
   else { return 0 }
   for problem in reading.problems { precondition(problem.line > 0, "a problem without a line") }
   guard let written = try? LandmarkWriter.write(reading.landmarks, as: .gpx),

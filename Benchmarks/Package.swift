@@ -47,7 +47,9 @@ let package = Package(
       path: "Sources/SpatialBench", swiftSettings: settings),
     .executableTarget(
       name: "text-bench",
-      dependencies: [landmarks("CoordinateNotation"), landmarks("GeoCore"), landmarks("MapLinks")],
+      dependencies: [
+        "BenchmarkReport", landmarks("CoordinateNotation"), landmarks("GeoCore"), landmarks("MapLinks"),
+      ],
       path: "Sources/TextBench", swiftSettings: settings),
     .executableTarget(
       name: "reprojection-bench", dependencies: ["BenchmarkReport", "CPROJRival", landmarks("Reprojection")],

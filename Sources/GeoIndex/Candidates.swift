@@ -63,11 +63,6 @@ struct BestCandidate: CandidateSink {
   }
   mutating func forget() { self = BestCandidate() }
 
-  init() {}
-
-  /// - Parameter limit: The squared chord beyond which nothing is of interest.
-  init(limit: Float) { self.limit = limit }
-
   /// Answers whether the point is the nearest so far.
   @discardableResult
   @inline(__always)

@@ -24,7 +24,7 @@ extension SpatialGrid {
   ///   - distance: Only places at most this many metres away, the limit included. Half a great circle and more is no
   ///     limit.
   /// - Precondition: count ≥ 0; the distance is not NaN and not negative.
-  /// - Complexity: O(log n + k²) for k places; a search among k > 64 sorts k log k.
+  /// - Complexity: O(log n + k log k) for k places.
   public func nearest(to place: some Located, count: Int, within distance: Double = .infinity) -> [Int] {
     var meter = NoMeter()
     return nearest(to: place.coordinate, count: count, within: distance, EveryPlace(), &meter)

@@ -83,28 +83,13 @@ enum GeoJSONFeature {
   private static func takeFields(
     from properties: inout [String: JSONValue], to landmark: inout Landmark, into collector: inout RecordCollector
   ) {
-    func text(_ name: String) -> String? {
-      guard let text = properties[name]?.stringValue else { return nil }
-      properties[name] = nil
-      return text
-    }
-    func flag(_ name: String) -> Bool? {
-      guard let value = properties[name]?.boolValue else { return nil }
-      properties[name] = nil
-      return value
-    }
     let nameKey = nameKeys.first { properties[$0]?.stringValue?.isEmpty == false }
-    if let nameKey, let name = text(nameKey) {
+    if let nameKey, let name = properties.takeText(nameKey) {
       landmark.name = name
       if nameKey != "name" { collector.note(nameNote(nameKey)) }
     }
-    landmark.category = text("category").map(Landmark.Category.init(rawValue:))
-    landmark.city = text("city")
-    landmark.state = text("state")
-    landmark.park = text("park")
-    landmark.description = text("description")
-    landmark.imageName = text("imageName")
-    if let value = flag("isFavorite") { landmark.isFavorite = value }
-    if let value = flag("isFeatured") { landmark.isFeatured = value }
+    landmark.category = properties.takeText("category").map(Landmark.Category.init(rawValue:))
+    landmark.description = properties.takeText("description")
+    landmark.takeFields(from: &properties)
   }
 }

@@ -6,13 +6,12 @@
 Needs ogrinfo and ogr2ogr (Debian: gdal-bin). Ends with status 1 where they disagree.
 """
 
-import argparse
 import json
 import sqlite3
 import subprocess
-import sys
-import tempfile
 from pathlib import Path
+
+from gdal import check, geojson, main, run
 
 # Names and values that a database could stumble over, at places where a map ends.
 PLACES = [
@@ -22,31 +21,6 @@ PLACES = [
     ("text", "No number", 1e-7, -0.1, {"rowid": 3}),
     (2**53, "Large", 151.2153, -33.8568, {}),
 ]
-
-
-def run(*command: object, text: str = "", status: int = 0) -> str:
-    done = subprocess.run([str(word) for word in command], input=text, capture_output=True, text=True)
-    if done.returncode != status:
-        sys.exit(f"{command}: status {done.returncode}\n{done.stderr}")
-    return done.stdout
-
-
-def geojson() -> str:
-    features = [
-        {
-            "type": "Feature",
-            "id": number,
-            "geometry": {"type": "Point", "coordinates": [x, y]},
-            "properties": {"name": name, **properties},
-        }
-        for number, name, x, y, properties in PLACES
-    ]
-    return json.dumps({"type": "FeatureCollection", "features": features})
-
-
-def check(condition: bool, text: str) -> None:
-    if not condition:
-        sys.exit("geopackage_with_gdal: " + text)
 
 
 def index_is_right(path: Path, table: str) -> None:
@@ -77,7 +51,7 @@ def landmarks(program: str, path: Path) -> dict[object, dict]:
 
 def ours_by_gdal(program: str, folder: Path) -> None:
     path = folder / "ours.gpkg"
-    run(program, "convert-file", "-", path, "--input-format", "geojson", text=geojson())
+    run(program, "convert-file", "-", path, "--input-format", "geojson", text=geojson(PLACES))
     info = run("ogrinfo", "-ro", "-so", path, "landmarks")
     check(f"Feature Count: {len(PLACES)}" in info and "Geometry: Point" in info, "ogrinfo: " + info)
     check('ID["EPSG",4326]' in info, "ogrinfo names no EPSG:4326: " + info)
@@ -100,7 +74,7 @@ def ours_by_gdal(program: str, folder: Path) -> None:
 
 def gdals_by_us(program: str, folder: Path) -> None:
     source = folder / "source.geojson"
-    source.write_text(geojson())
+    source.write_text(geojson(PLACES))
     for system in ["EPSG:4326", "EPSG:3857", "EPSG:32633"]:
         places = {name: (x, y) for _, name, x, y, _ in PLACES if system == "EPSG:4326" or abs(y) < 80}
         path = folder / f"gdal-{system[5:]}.gpkg"
@@ -131,17 +105,6 @@ def systems(program: str, folder: Path) -> None:
         check(off < 1e-8, f"{landmark['name']} is off by {off} degrees on the way through EPSG:32612")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("program")
-    program = str(Path(parser.parse_args().program).resolve())
-    with tempfile.TemporaryDirectory() as name:
-        for part in [ours_by_gdal, gdals_by_us, systems]:
-            folder = Path(name) / part.__name__
-            folder.mkdir()
-            part(program, folder)
-    print("GDAL and landmark read each other's GeoPackages")
-
-
 if __name__ == "__main__":
-    main()
+    main(__doc__, ours_by_gdal, gdals_by_us, systems)
+    print("GDAL and landmark read each other's GeoPackages")

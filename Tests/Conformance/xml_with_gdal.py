@@ -6,13 +6,12 @@
 Needs ogrinfo and ogr2ogr (Debian: gdal-bin). Ends with status 1 where they disagree.
 """
 
-import argparse
 import json
 import subprocess
-import sys
-import tempfile
 import zipfile
 from pathlib import Path
+
+from gdal import check, geojson, main, run
 
 # Names and values that XML could stumble over, at places where a map ends.
 PLACES = [
@@ -21,31 +20,6 @@ PLACES = [
     (-7, "Zürich 日本語", 179.5, -90.0, {"tags": ["a", 1], "a b": "c"}),
     ("text", "No number", 1e-7, -0.1, {"folder": "Alps/Huts", "time": "2026-08-15T10:30:00Z"}),
 ]
-
-
-def run(*command: object, text: str = "") -> str:
-    done = subprocess.run([str(word) for word in command], input=text, capture_output=True, text=True)
-    if done.returncode != 0:
-        sys.exit(f"{command}: status {done.returncode}\n{done.stderr}")
-    return done.stdout
-
-
-def check(condition: bool, text: str) -> None:
-    if not condition:
-        sys.exit("xml_with_gdal: " + text)
-
-
-def geojson() -> str:
-    features = [
-        {
-            "type": "Feature",
-            "id": number,
-            "geometry": {"type": "Point", "coordinates": [x, y]},
-            "properties": {"name": name, **properties},
-        }
-        for number, name, x, y, properties in PLACES
-    ]
-    return json.dumps({"type": "FeatureCollection", "features": features})
 
 
 def gdal_features(path: Path, name: str) -> dict[str, dict]:
@@ -65,7 +39,7 @@ def gdal_features(path: Path, name: str) -> dict[str, dict]:
 def ours_by_gdal(program: str, folder: Path) -> None:
     for suffix, name in [("gpx", "name"), ("kml", "Name"), ("kmz", "Name")]:
         path = folder / f"ours.{suffix}"
-        run(program, "convert-file", "-", path, "--input-format", "geojson", text=geojson())
+        run(program, "convert-file", "-", path, "--input-format", "geojson", text=geojson(PLACES))
         messages = subprocess.run(["ogrinfo", "-ro", "-al", path], capture_output=True, text=True)
         check(messages.returncode == 0 and messages.stderr == "", f"{suffix}: ogrinfo complains: {messages.stderr}")
         features = gdal_features(path, name)
@@ -81,7 +55,7 @@ def ours_by_gdal(program: str, folder: Path) -> None:
 
 def gdals_by_us(program: str, folder: Path) -> None:
     source = folder / "source.geojson"
-    source.write_text(geojson())
+    source.write_text(geojson(PLACES))
     for suffix, driver, options in [
         ("gpx", "GPX", ["-lco", "FORCE_GPX_TRACK=NO", "-dsco", "GPX_USE_EXTENSIONS=YES"]),
         ("kml", "KML", ["-dsco", "NameField=name"]),
@@ -106,17 +80,6 @@ def gdals_by_us(program: str, folder: Path) -> None:
             check(off < 1e-8, f"{driver}: we read {title} at {place}, not {(x, y)}")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("program")
-    program = str(Path(parser.parse_args().program).resolve())
-    with tempfile.TemporaryDirectory() as name:
-        for part in [ours_by_gdal, gdals_by_us]:
-            folder = Path(name) / part.__name__
-            folder.mkdir()
-            part(program, folder)
-    print("GDAL and landmark read each other's GPX, KML and KMZ")
-
-
 if __name__ == "__main__":
-    main()
+    main(__doc__, ours_by_gdal, gdals_by_us)
+    print("GDAL and landmark read each other's GPX, KML and KMZ")

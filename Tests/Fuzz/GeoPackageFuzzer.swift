@@ -17,26 +17,10 @@ private let whole: [UInt8] = {
   return (try? LandmarkWriter.write(landmarks, as: .geopackage).bytes) ?? []
 }()
 
-/// Bytes as a file, or as changes to a good one: three bytes each, where and what.
+/// Bytes as a file, or as changes to a good one.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzGeoPackage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe Array(UnsafeBufferPointer(start: start, count: count))
-  guard let first = input.first else { return 0 }
-  precondition(!whole.isEmpty, "no GeoPackage could be made")
-  var bytes = Array(input.dropFirst())
-  if first & 1 == 0 {
-    let changes = bytes
-    bytes = whole
-    for index in stride(from: 0, to: changes.count - 2, by: 3) {
-      bytes[(Int(changes[index]) << 8 | Int(changes[index + 1])) % bytes.count] = changes[index + 2]
-    }
-  }
-  guard let reading = try? LandmarkReader.read(bytes, as: .geopackage, name: "input") else { return 0 }
-  guard let written = try? LandmarkWriter.write(reading.landmarks, as: .geopackage),
-    let again = try? LandmarkReader.read(written.bytes, as: .geopackage, name: "written")
-  else {
-    preconditionFailure("what was read cannot be written and read again")
-  }
-  precondition(again.landmarks.count == reading.landmarks.count, "landmarks were lost")
+  if let bytes = file(of: input, changing: whole) { checkFile(bytes, .geopackage) }
   return 0
 }

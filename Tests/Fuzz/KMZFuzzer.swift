@@ -12,26 +12,10 @@ private let whole: [UInt8] = {
   return (try? LandmarkWriter.write(landmarks, as: .kmz).bytes) ?? []
 }()
 
-/// Bytes as a file, or as changes to a good one: three bytes each, where and what.
+/// Bytes as a file, or as changes to a good one.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzKMZ(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe Array(UnsafeBufferPointer(start: start, count: count))
-  guard let first = input.first else { return 0 }
-  precondition(!whole.isEmpty, "no archive could be made")
-  var bytes = Array(input.dropFirst())
-  if first & 1 == 0 {
-    let changes = bytes
-    bytes = whole
-    for index in stride(from: 0, to: changes.count - 2, by: 3) {
-      bytes[(Int(changes[index]) << 8 | Int(changes[index + 1])) % bytes.count] = changes[index + 2]
-    }
-  }
-  guard let reading = try? LandmarkReader.read(bytes, as: .kmz, name: "input") else { return 0 }
-  guard let written = try? LandmarkWriter.write(reading.landmarks, as: .kmz),
-    let again = try? LandmarkReader.read(written.bytes, as: .kmz, name: "written")
-  else { preconditionFailure("what was read cannot be written and read again") }
-  precondition(again.landmarks.count == reading.landmarks.count, "landmarks were lost")
-  // What a field leaves no room for is named.
-  precondition(!written.notes.isEmpty || again.landmarks == reading.landmarks, "landmarks have changed")
+  if let bytes = file(of: input, changing: whole) { checkFile(bytes, .kmz) }
   return 0
 }

@@ -1,15 +1,4 @@
-/// SplitMix64 (Steele, Lea, Flood 2014).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import BenchmarkReport
 
 /// Files of made-up places.
 enum Workload {
@@ -35,7 +24,7 @@ enum Workload {
   }
 
   static func geoJSON(_ count: Int) -> [UInt8] {
-    var generator = SeededGenerator(state: 42)
+    var generator = SeededGenerator(seed: 42)
     var bytes = Array("{\"type\":\"FeatureCollection\",\"features\":[\n".utf8)
     for id in 1...count {
       let place = Place(id, &generator)
@@ -51,7 +40,7 @@ enum Workload {
   }
 
   static func table(_ count: Int) -> [UInt8] {
-    var generator = SeededGenerator(state: 42)
+    var generator = SeededGenerator(seed: 42)
     var bytes = Array("id,name,latitude,longitude,category,population\n".utf8)
     for id in 1...count {
       let place = Place(id, &generator)

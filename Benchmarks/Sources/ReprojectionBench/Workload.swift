@@ -1,3 +1,5 @@
+import BenchmarkReport
+
 /// A pair of systems and the places that go from one to the other.
 struct Workload {
   let name: String
@@ -27,7 +29,7 @@ struct Workload {
 
   /// Random places from a fixed seed; `pyproj_bench.py` makes the same.
   func places(_ count: Int) -> Columns {
-    var generator = SplitMix64(state: 42)
+    var generator = SeededGenerator(seed: 42)
     func column(_ range: ClosedRange<Double>) -> [Double] {
       (0..<count).map { _ in range.lowerBound + (range.upperBound - range.lowerBound) * generator.unit() }
     }
@@ -38,19 +40,4 @@ struct Workload {
 /// Positions as columns; `z` is empty where they have two numbers.
 struct Columns {
   var x, y, z: [Double]
-}
-
-/// Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014.
-struct SplitMix64 {
-  var state: UInt64
-
-  /// 0 ..< 1.
-  mutating func unit() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    z ^= z >> 31
-    return Double(z >> 11) * 0x1p-53
-  }
 }

@@ -1,3 +1,4 @@
+import BenchmarkReport
 import CoordinateNotation
 import GeoCore
 import MapLinks
@@ -11,21 +12,8 @@ struct Form {
   let read: (String) -> Bool
 }
 
-/// SplitMix64 (Steele, Lea, Flood 2014).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 func places(_ count: Int) throws -> [Coordinate] {
-  var generator = SeededGenerator(state: 42)
+  var generator = SeededGenerator(seed: 42)
   return try (0..<count).map { _ in
     // Six decimals, as links and files have them.
     func degrees(_ limit: Double) -> Double {

@@ -51,25 +51,13 @@ struct XMLDraft {
     if valueID != nil { properties["id"] = nil }
     let id = valueID ?? ownID.map(Landmark.ID.init(parsing:))
     var landmark = Landmark(id: id ?? .unnumbered, name: name, coordinate: coordinate)
-    func text(_ name: String, isStated: Bool = false) -> String? {
-      guard !isStated || exact[name] != nil, let text = properties[name]?.stringValue else { return nil }
-      properties[name] = nil
-      return text
-    }
-    func flag(_ name: String) -> Bool? {
-      guard let value = properties[name]?.boolValue else { return nil }
-      properties[name] = nil
-      return value
+    func text(_ name: String, isStated: Bool) -> String? {
+      isStated && exact[name] == nil ? nil : properties.takeText(name)
     }
     if let text = text("name", isStated: !name.isEmpty) { landmark.name = text }
     landmark.description = text("description", isStated: description != nil) ?? description
     landmark.category = (text("category", isStated: category != nil) ?? category).map(Landmark.Category.init(rawValue:))
-    landmark.city = text("city")
-    landmark.state = text("state")
-    landmark.park = text("park")
-    landmark.imageName = text("imageName")
-    if let value = flag("isFavorite") { landmark.isFavorite = value }
-    if let value = flag("isFeatured") { landmark.isFeatured = value }
+    landmark.takeFields(from: &properties)
     landmark.properties = Landmark.Properties(properties)
     return (landmark, id != nil)
   }
